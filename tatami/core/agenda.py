@@ -8,14 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from tatami.core.native import mypyc_attr
+
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-
     from tatami.core.state import State
-else:
-
-    def mypyc_attr(**_flags):
-        return lambda cls: cls
 
 
 S = TypeVar("S", bound="State")

@@ -15,18 +15,11 @@ The tree is flattened into an :class:`EffectTable`: every node is a number that 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import Generic
 
 from tatami.core.agenda import S, Step, a_of, b_of, frame, seat_of
 from tatami.core.errors import ContentError
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-else:
-
-    def mypyc_attr(**_flags):
-        return lambda cls: cls
-
+from tatami.core.native import mypyc_attr
 
 # Node operations.
 ALL = 0

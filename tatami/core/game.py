@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import Step
 from tatami.core.errors import BadOptions, RecordError
+from tatami.core.native import mypyc_attr
 from tatami.core.state import State
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-else:
-
-    def mypyc_attr(**_flags):
-        return lambda cls: cls
 
 
 @dataclass(frozen=True)
@@ -26,7 +19,7 @@ class Option:
     name: str
     type: str
     """``bool``, ``int`` or ``choice``."""
-    default: object
+    default: bool | int | str
     help: str
     choices: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()

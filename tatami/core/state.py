@@ -9,16 +9,11 @@ from typing import TYPE_CHECKING
 from tatami.core.agenda import KIND_MASK, seat_of
 from tatami.core.errors import IllegalAction, RecordError
 from tatami.core.events import Event
+from tatami.core.native import mypyc_attr
 from tatami.core.rng import Rng, rng_from_words
 
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-
     from tatami.core.game import Game
-else:
-
-    def mypyc_attr(**_flags):
-        return lambda cls: cls
 
 
 NOBODY = -1
