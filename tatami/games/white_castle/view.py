@@ -1,6 +1,6 @@
 """What a seat may see: the only door for information to leave (WC-1.5).
 
-Everything is open except the order of the decks and the future. The solo opponent's deck shows the bridge side of its top card.
+Everything is open except the order of the decks and the future. The solo deck shows the bridge side of its top card.
 """
 
 from __future__ import annotations
