@@ -235,12 +235,32 @@ class State:
         choices = data["choices"]
         if not isinstance(choices, dict):
             raise RecordError("the stored options must be a table")
-        self.choices = {str(key): value for key, value in choices.items()}
+        self.choices = self.game.check(self.seats, {str(key): value for key, value in choices.items()})
         for name in self.fields():
-            setattr(self, name, _plain(data, name))
-        if any(not 0 <= packed & KIND_MASK < len(self.game.steps) for packed in self.agenda):
+            value = _plain(data, name)
+            if isinstance(value, list) != isinstance(getattr(self, name), list):
+                raise RecordError(f"the stored {name} is not of the right shape")
+            setattr(self, name, value)
+        if any(not 0 <= packed < 1 << 48 or packed & KIND_MASK >= len(self.game.steps) for packed in self.agenda):
             raise RecordError("the stored agenda names a step that does not exist")
-        self.advance()
+        if self.agenda:
+            self._resume()
+
+    def _resume(self) -> None:
+        """Wait again at the decision on top of a stored agenda: states are only ever stored at a decision."""
+        packed = self.agenda[-1]
+        step = self.game.steps[packed & KIND_MASK]
+        seat = seat_of(packed)
+        if step.automatic or seat >= self.seats:
+            raise RecordError("the stored agenda does not end in a decision")
+        out: list[int] = []
+        step.legal(self, packed, out)
+        if len(out) > 1 or step.always_ask:
+            self.add_free(seat, out)
+        if len(out) < 2:
+            raise RecordError("the stored agenda does not end in a decision")
+        self.actor = seat
+        self.options = out
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_data() == other.to_data()
