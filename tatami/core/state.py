@@ -190,7 +190,8 @@ class State:
                 return
             agenda.pop()
             if self.events is not None:
-                self.emit("forced", seat, {"action": self.game.actions.name(out[0]), "decision": step.name})
+                told: dict[str, object] = {"action": self.game.actions.name(out[0]), "decision": step.name}
+                self.emit("forced", seat, told, seat if step.secret else None)
             step.apply(self, packed, out[0])
         self.actor = NOBODY
         self.options = NO_OPTIONS
