@@ -237,6 +237,8 @@ class State:
         if not isinstance(choices, dict):
             raise RecordError("the stored options must be a table")
         self.choices = self.game.check(self.seats, {str(key): value for key, value in choices.items()})
+        if self.choices != choices:
+            raise RecordError("the stored options are not complete")
         for name in self.fields():
             value = _plain(data, name)
             if isinstance(value, list) != isinstance(getattr(self, name), list):

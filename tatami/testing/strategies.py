@@ -10,6 +10,7 @@ fewer seats, the first seed, fewer actions, and the first legal action rather th
 
 from __future__ import annotations
 
+from hypothesis import note
 from hypothesis import strategies as st
 
 from tatami.core.game import Game
@@ -37,6 +38,7 @@ def records(
     while finished and not record.state.over:
         legal = record.state.legal()
         record.apply(legal[len(record.actions) * 7 % len(legal)])
+    note(record.to_text())
     return record
 
 
