@@ -184,7 +184,7 @@ class State:
             seat = seat_of(packed)
             if len(out) > 1 or step.always_ask:
                 self.add_free(seat, out)
-            if len(out) > 1:
+            if len(out) > 1 or step.waits(self, packed):
                 self.actor = seat
                 self.options = out
                 return
