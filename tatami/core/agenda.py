@@ -79,8 +79,8 @@ class Step(Generic[S]):
     def waits(self, s: S, packed: int) -> bool:
         """Whether to stop at this step even though only one answer is left.
 
-        A step whose answers depend on a hidden hand must stop, or not, by what everybody knows: otherwise the pause itself
-        would tell the others what the hand holds.
+        A step whose answers depend on a hidden hand must stop, or not, by what everybody knows: otherwise the pause
+        itself would tell the others what the hand holds.
         """
         return False
 
