@@ -274,10 +274,39 @@ def just(task: str) -> tuple[Table, Table]:
 @pytest.mark.rule("BB-16.14", "BB-16.15")
 @pytest.mark.parametrize(
     "task",
-    (
-        "T01 T02 T03 T04 T05 T06 T07 T08 T10 T11 T16 T17 T18 T19 T20 T21 T22 T24 T30 "
-        "T31 T32 T33 T36 T38 T41 T45 T46 T47 T48 T49 T60"
-    ).split(),
+    [
+        "T01",
+        "T02",
+        "T03",
+        "T04",
+        "T05",
+        "T06",
+        "T07",
+        "T08",
+        "T10",
+        "T11",
+        "T16",
+        "T17",
+        "T18",
+        "T19",
+        "T20",
+        "T21",
+        "T22",
+        "T24",
+        "T30",
+        "T31",
+        "T32",
+        "T33",
+        "T36",
+        "T38",
+        "T41",
+        "T45",
+        "T46",
+        "T47",
+        "T48",
+        "T49",
+        "T60",
+    ],
 )
 def test_each_kind_of_condition(task: str) -> None:
     fulfilled, short = just(task)
