@@ -263,11 +263,9 @@ class Tally:
         for seats, scores in sorted(self.winners.items()):
             low, _, high = quantiles(scores, n=4) if len(scores) > 1 else (scores[0],) * 3
             everyone = self.scores[seats]
-            print(
-                f"{seats} players, {len(scores)} games: winners {mean(scores):.0f} (half of them {low:.0f} to {high:.0f}),",
-                end=" ",
-            )
-            print(f"all {mean(everyone):.0f}, from {min(everyone)} to {max(everyone)}")
+            winners = f"winners {mean(scores):.0f} (half of them {low:.0f} to {high:.0f})"
+            everybody = f"all {mean(everyone):.0f}, from {min(everyone)} to {max(everyone)}"
+            print(f"{seats} players, {len(scores)} games: {winners}, {everybody}")
         print("VP per player:", ", ".join(f"{name} {n / self.players:.1f}" for name, n in self.items.items()))
         _show("dice per game", self.actions, games)
         _show("gods per game", self.gods, games)
