@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 
 from hypothesis import given, settings
@@ -129,3 +130,29 @@ def test_what_always_holds(seats: int, seed: int) -> None:
     assert len(tiles) == seats
     assert state.god_tiles == 0
     assert sum(task != NONE for task in state.tasks) == 0
+
+
+@settings(max_examples=25)
+@given(seats=st.sampled_from([2, 3, 4]), seed=st.integers(0, 10_000), length=st.integers(0, 300))
+def test_a_redealt_table_looks_the_same_and_is_sound(seats: int, seed: int, length: int) -> None:
+    """BB-16.17, BB-16.19: what a seat sees and may do does not change; nothing is created or lost; the game goes on."""
+    state = new_game(seats, seed)
+    rng = Rng(f"play {seed}")
+    for _ in range(length):
+        if state.over:
+            break
+        options = state.legal()
+        state.apply(options[rng.below(len(options))])
+    for seat in [*range(seats), None]:
+        twin = state.redeal(seat, rng)
+        assert json.dumps(twin.view(seat)) == json.dumps(state.view(seat))
+        assert twin.known == state.known
+        assert [twin.hand_size(other) for other in range(seats)] == [state.hand_size(other) for other in range(seats)]
+        if seat is not None:
+            assert twin.hand[seat * 5 : seat * 5 + 5] == state.hand[seat * 5 : seat * 5 + 5]
+            assert state.seat != seat or twin.legal() == state.legal()
+        for check in CHECKS:
+            check(twin)
+        twin.playout(rng)
+        for check in CHECKS:
+            check(twin)
