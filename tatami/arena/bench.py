@@ -1,7 +1,8 @@
 """Speed side by side: the pure and the compiled engine, and Catanatron beside them.
 
-Every engine is measured in a process of its own, all on the same single core, in turns: peer, pure, compiled, and again.
-A machine that is busy for a while slows all of them down alike; the best and the median of the rounds are reported.
+Every engine is measured in a process of its own, all on the same single core, in turns: peer, pure, compiled, and
+again. A machine that is busy for a while slows all of them down alike; the best and the median of the rounds are
+reported.
 """
 
 from __future__ import annotations
@@ -38,8 +39,8 @@ GOALS = {
 }
 """How many times faster than Catanatron with four seats: what must hold, and what we aim at.
 
-Held against all actions, forced ones included on both sides: six in ten of Catanatron's have no alternative, one in ten of
-ours, so counting decisions alone would flatter us."""
+Held against all actions, forced ones included on both sides: six in ten of Catanatron's have no alternative, one in
+ten of ours, so counting decisions alone would flatter us."""
 RATIO_SEATS = 4
 
 
@@ -68,7 +69,9 @@ def engines(compiled: str | None, peer: str | None) -> list[Engine]:
     if compiled is not None:
         folder = Path(compiled).resolve()
         if not (folder / "tatami").is_dir():
-            raise TatamiError(f"there is no compiled engine in '{compiled}': run make compiled, or unset TATAMI_COMPILED")
+            raise TatamiError(
+                f"there is no compiled engine in '{compiled}': run make compiled, or unset TATAMI_COMPILED"
+            )
         out.append(Engine(COMPILED, module, str(folder)))
     return out
 

@@ -1,7 +1,7 @@
-"""The same measurements of Catanatron: ``python peer_catanatron.py --seconds 1``, run by a Python that has it installed.
+"""The same measurements of Catanatron: ``python peer_catanatron.py --seconds 1``, by a Python that has it installed.
 
-Catanatron is the best known Python engine for a euro game. This file uses nothing of Tatami and is started by its path.
-What is timed is described in measure.py; four players, all random.
+Catanatron is the best known Python engine for a euro game. This file uses nothing of Tatami and is started by its
+path. What is timed is described in measure.py; four players, all random.
 """
 
 from __future__ import annotations

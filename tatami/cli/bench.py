@@ -93,7 +93,9 @@ def _show_ratios(console: Console, ratios: list[Mapping[str, Any]]) -> None:
         verdict = ""
         if "must" in row:
             verdict = "aim reached" if row["aim_reached"] else "holds" if row["holds"] else "MISSED"
-        table.add_row(row["engine"], _title(row["rate"]), f"{row['best']:.1f}x", f"{row['median']:.1f}x", *goal, verdict)
+        table.add_row(
+            row["engine"], _title(row["rate"]), f"{row['best']:.1f}x", f"{row['median']:.1f}x", *goal, verdict
+        )
     console.print(table)
 
 

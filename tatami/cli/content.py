@@ -17,6 +17,7 @@ from tatami.cli.options import add_content
 from tatami.core.content import SOURCES, ContentFile, count_sources
 from tatami.core.errors import BadOptions, ContentError
 from tatami.core.game import Game
+from tatami.shelf import games
 
 DESCRIPTION = """\
 Every card, tile and board space is an entry in a content file that says where the fact comes from: the rulebook, public
@@ -49,11 +50,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Look at content; the exit status."""
     console = Console(highlight=False)
     if arguments.task is None:
-        for name in tatami.games():
+        for name in games():
             _sources(console, tatami.game(name))
         return 0
     if arguments.game is None:
-        raise BadOptions(f"tatami content {arguments.task} needs a game: {', '.join(tatami.games())}")
+        raise BadOptions(f"tatami content {arguments.task} needs a game: {', '.join(games())}")
     game = tatami.game(arguments.game, arguments.content)
     if arguments.task == "check":
         _check(console, game)
@@ -81,7 +82,9 @@ def _check(console: Console, game: Game) -> None:
     """A game that loads is sound: the loader has checked counts, references and every effect."""
     counts = _counts(game)
     entries = sum(sum(count.values()) for count in counts.values())
-    console.print(f"{game.info.title}: {len(counts)} files with {entries} entries are sound; content {game.content_hash}")
+    console.print(
+        f"{game.info.title}: {len(counts)} files with {entries} entries are sound; content {game.content_hash}"
+    )
 
 
 def _sources(console: Console, game: Game) -> None:
@@ -187,5 +190,3 @@ def _changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[tuple[
 def _has_own_entries(value: object) -> bool:
     """Whether parts of a value are entries themselves, which are compared on their own."""
     return bool(entries(value))
-
-

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tatami.cli.boards import board_of
+from tatami.cli.boards.board import View
 from tatami.cli.files import open_record
 from tatami.cli.log import Log
 from tatami.cli.options import add_content, add_language, whole
@@ -50,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
     for action in actions[:last]:
         record.apply(action)
         log.add(record.state.view(None), record.state.drain(), len(record.actions))
-    view = record.state.view(None)
+    view: View = record.state.view(None)
     log.tell(console, view)
     console.print()
     console.print(board.draw(view, None, console.width))

@@ -65,7 +65,7 @@ class Catalogue:
         goods: dict[str, int] = {}
         for card in cards:
             for part in self.lantern(card):
-                for name, n in (part["gain"] if "gain" in part else part).items():
+                for name, n in part.get("gain", part).items():
                     goods[name] = goods.get(name, 0) + n
         return [{name: n} if name == "influence" else {"gain": {name: n}} for name, n in goods.items()]
 
@@ -115,9 +115,7 @@ class TableDrawing:
         if self.seat is not None:
             own.append(self.domain(self.seat))
         if width < WIDE:
-            return Group(
-                self.header(), self.bridges(), self.castle(), self.around(), self.track(), self.clans(), *own
-            )
+            return Group(self.header(), self.bridges(), self.castle(), self.around(), self.track(), self.clans(), *own)
         upper = _halves(self.castle(), Group(self.bridges(), self.around()))
         return Group(self.header(), upper, self.track(), _halves(self.clans(), Group(*own)))
 
