@@ -182,7 +182,6 @@ class Session:
         else:
             self.record.restart_turn()
         del self.actors[len(self.record.actions) :]
-        self.record.state.listen()
         self.log.forget(len(self.record.actions))
         self._say("say-undone" if command == "u" else "say-restarted")
         return True

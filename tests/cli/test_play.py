@@ -234,36 +234,43 @@ def test_a_person_is_asked_before_a_file_is_overwritten(tmp_path: Path) -> None:
     assert target.read_text().startswith("tatami record")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+class Terminal:
+    """A command in a pseudo-terminal."""
+
+    def __init__(self, *words: str) -> None:
+        self.ours, theirs = pty.openpty()
+        path = os.pathsep.join(sys.path)
+        environment = {**os.environ, "PYTHONPATH": path, "TERM": "xterm-256color", "COLUMNS": "100"}
+        command = [sys.executable, "-m", "tatami.cli.main", *words]
+        self.process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
+        os.close(theirs)
+        self.unread = b""
+
+    def wait_for(self, wanted: str) -> str:
+        """Read on until the words appear; what stood before them."""
+        end = monotonic() + 60
+        while wanted.encode() not in self.unread:
+            assert monotonic() < end, self.unread.decode(errors="replace")
+            if select.select([self.ours], [], [], 1)[0]:
+                self.unread += os.read(self.ours, 65536)
+        before, _, self.unread = self.unread.partition(wanted.encode())
+        return before.decode()
+
+    def type(self, keys: str) -> None:
+        """Press keys."""
+        os.write(self.ours, keys.encode())
+
+
 def test_in_a_real_terminal() -> None:
     """Colours, a prompt, a choice, and Ctrl-D to leave."""
-    ours, theirs = pty.openpty()
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "TERM": "xterm-256color", "COLUMNS": "100"}
-    command = [sys.executable, "-m", "tatami.cli.main", *PLAY, "--seed", "7"]
-    process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
-    os.close(theirs)
-    seen = _read_until(ours, b"Your choice > ")
-    assert b"\x1b[" in seen
-    os.write(ours, b"1\n")
-    _read_until(ours, b"Take a die")
-    _read_until(ours, b"Your choice > ")
-    os.write(ours, b"\x04")
-    _read_until(ours, b"which file?")
-    os.write(ours, b"\x04")
-    _read_until(ours, b"Goodbye")
-    assert process.wait(timeout=20) == 0
-    os.close(ours)
-
-
-def _read_until(terminal: int, wanted: bytes) -> bytes:
-    seen = b""
-    end = monotonic() + 30
-    while wanted not in seen:
-        assert monotonic() < end, seen.decode(errors="replace")
-        if select.select([terminal], [], [], 1)[0]:
-            try:
-                seen += os.read(terminal, 65536)
-            except OSError:
-                break
-    assert wanted in seen, seen.decode(errors="replace")
-    return seen
+    terminal = Terminal(*PLAY, "--seed", "7")
+    assert "\x1b[" in terminal.wait_for("Your choice > ")
+    terminal.type("1\n")
+    terminal.wait_for("Take a die")
+    terminal.wait_for("Your choice > ")
+    terminal.type("\x04")
+    terminal.wait_for("which file?")
+    terminal.type("\x04")
+    terminal.wait_for("Goodbye")
+    assert terminal.process.wait(timeout=20) == 0
+    os.close(terminal.ours)
