@@ -13,6 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 import tatami
+from tatami.cli.boards.symbols import styled
 from tatami.cli.options import add_content
 from tatami.core.content import SOURCES, ContentFile, count_sources
 from tatami.core.errors import BadOptions, ContentError
@@ -136,7 +137,7 @@ def _show(console: Console, game: Game, wanted: str | None) -> None:
 
 
 def _print_entry(console: Console, file: str, name: str, facts: Mapping[str, Any]) -> None:
-    console.print(Text(f"{name}", style="bold").append(f"  {file}.toml", style="dim"))
+    console.print(styled(name, "bold").append(f"  {file}.toml", style="dim"))
     for key, value in facts.items():
         if key != "id":
             console.print(Text(f"  {key} = {toml(value)}"))
@@ -162,7 +163,7 @@ def _diff(console: Console, shipped: Game, own: Game) -> None:
             lines = _changes(before.get(entry, {}), after.get(entry, {}))
             if lines:
                 changes += 1
-                console.print(Text(f"{entry}", style="bold").append(f"  {name}.toml", style="dim"))
+                console.print(styled(entry, "bold").append(f"  {name}.toml", style="dim"))
                 for sign, text in lines:
                     console.print(Text(f"  {sign} {text}", style="red" if sign == "-" else "green"))
     if not changes:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from tatami.cli.boards import board_of
 from tatami.cli.boards.board import View
+from tatami.cli.boards.symbols import styled
 from tatami.cli.files import open_record
 from tatami.cli.log import Log
 from tatami.cli.options import add_content, add_language, whole
@@ -58,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     if record.state.over:
         show_sheet(console, board, view, record.state.ranking())
     else:
-        waiting = Text(f"{board.name(view, view['to_move'])}: {board.question(view)}", style="bold")
-        console.print(waiting.append(f"  {view['decision']['rule']}", style="dim not bold"))
+        waiting = styled(f"{board.name(view, view['to_move'])}: {board.question(view)}", "bold")
+        console.print(waiting.append(f"  {view['decision']['rule']}", style="dim"))
     console.print(Text(f"choice {last} of {len(actions)} · {header.seats} seats · seed {header.seed} · record sound"))
     return 0

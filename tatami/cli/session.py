@@ -17,6 +17,7 @@ from rich.text import Text
 from tatami.bots import make_bot
 from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
+from tatami.cli.boards.symbols import styled
 from tatami.cli.files import write_record
 from tatami.cli.log import Log
 from tatami.cli.preview import preview
@@ -84,7 +85,7 @@ class Session:
     def play(self) -> int:
         """Play to the end, or until the person leaves; the exit status."""
         header = self.record.header
-        self._say("say-welcome", title=self.texts.say(header.game.replace("_", "-")), seed=header.seed)
+        self._say("say-welcome", title=self.texts.say(f"title-{header.game.replace('_', '-')}"), seed=header.seed)
         if self.record.actions:
             self._say("say-resumed", n=len(self.record.actions) + 1)
         try:
@@ -198,7 +199,7 @@ class Session:
         decision = view["decision"]
         self.console.print()
         self.console.print(self.board.status(view, self.seat))
-        title = Text(self.board.question(view), style="bold").append(f"  {decision['rule']}", style="dim not bold")
+        title = styled(self.board.question(view), "bold").append(f"  {decision['rule']}", style="dim")
         self.console.print(title)
         options = decision["options"]
         plain = [option for option in options if not option["free"]]

@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tatami.cli.boards.board import Board, View
-from tatami.cli.boards.symbols import GOODS, LEAVES, MEMBERS, TONES, clan, die, join, sign, tile
+from tatami.cli.boards.symbols import GOODS, LEAVES, MEMBERS, TONES, clan, die, join, sign, styled, tile
 from tatami.cli.boards.white_castle_table import Catalogue, TableDrawing
 from tatami.cli.text import Texts
 from tatami.core.events import Event
@@ -43,7 +43,7 @@ class WhiteCastleBoard(Board):
 
     def legend(self) -> list[tuple[Text, str]]:
         say = self.texts.say
-        out = [(sign(good), say("good", good=good)) for good in GOODS]
+        out = [(sign(good), say("term-good", good=good)) for good in GOODS]
         out.append((sign("any"), say("help-any")))
         numberless = [leaf for leaf in LEAVES if leaf != "influence"]
         out.append((sign("influence"), say("action-next", effect="influence")))
@@ -71,7 +71,7 @@ class WhiteCastleBoard(Board):
 
     def change(self, name: str, amount: int) -> Text:
         style = "green" if amount > 0 else "red"
-        return Text(f"{'+' if amount > 0 else '−'}{abs(amount)}", style=style).append_text(sign(name))
+        return styled(f"{'+' if amount > 0 else '−'}{abs(amount)}", style).append_text(sign(name))
 
     # ---- choices ---------------------------------------------------------------------------------------------------
 

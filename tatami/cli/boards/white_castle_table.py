@@ -21,6 +21,7 @@ from tatami.cli.boards.symbols import (
     effect,
     join,
     sign,
+    styled,
     tile,
 )
 from tatami.cli.text import Texts
@@ -121,7 +122,7 @@ class TableDrawing:
 
     def header(self) -> Text:
         rounds = self.catalogue.board["rounds"]["count"]
-        out = Text(self.texts.say("white-castle"), style="bold")
+        out = styled(self.texts.say("title-white-castle"), "bold")
         out.append(" · " + self.texts.say("term-round", round=self.table["round"], rounds=rounds))
         out.append(" · " + self.texts.say("term-turn-order") + " ")
         out.append_text(join([clan(self.colours[seat]) for seat in self.table["order"]]))
@@ -134,10 +135,11 @@ class TableDrawing:
         grid.add_column(width=17)
         grid.add_column(ratio=1)
         grid.add_column(ratio=1)
+        grid.add_row("", *(styled(self.texts.say(name), "dim") for name in ("term-flower", "term-zen")))
         for bridge in self.table["bridges"]:
             colour = bridge["colour"]
             dice = [bridge["left"], *bridge["middle"], bridge["right"]]
-            places = [die(colour, value) if value else Text(" · ", style="dim") for value in dice]
+            places = [die(colour, value) if value else styled(" · ", "dim") for value in dice]
             if not bridge["middle"]:
                 places.insert(1, Text("   "))
             line = sign("lantern").append(" ").append_text(join(places, ""))
@@ -147,8 +149,7 @@ class TableDrawing:
 
     def _garden(self, garden: Mapping[str, Any]) -> Text:
         card = self.catalogue[garden["card"]]
-        out = Text(self.texts.say(f"term-{garden['kind']}") + " ", style="dim")
-        out.append_text(amount(card["food"], "food")).append(" ").append_text(amount(card["points"], "cp"))
+        out = amount(card["food"], "food").append(" ").append_text(amount(card["points"], "cp"))
         out.append(": ").append_text(effect(card["effects"]))
         return self._with_clans(out, garden["gardeners"])
 
@@ -158,21 +159,21 @@ class TableDrawing:
         upper.add_row(self._room(rooms["D1"]), self._room(rooms["D2"]))
         lower = _grid(3)
         lower.add_row(*(self._room(rooms[name]) for name in ("S1", "S2", "S3")))
-        gate = Text(self.texts.say("term-gate") + " ", style="dim").append_text(self._counts(self.table["gate"]))
+        gate = styled(self.texts.say("term-gate") + " ", "dim").append_text(self._counts(self.table["gate"]))
         return self._panel("term-castle", Group(self._daimyo(), upper, lower, gate))
 
     def _daimyo(self) -> Text:
         daimyo = self.table["daimyo"]
         slots = self.catalogue[daimyo["card"]]["slots"]
-        out = Text(self.texts.say("term-daimyo") + "  ", style="dim")
+        out = styled(self.texts.say("term-daimyo") + "  ", "dim")
         for number, (slot, owner) in enumerate(zip(slots, daimyo["slots"], strict=True), 1):
             out.append(f"{number} ", style="dim").append_text(effect(slot))
-            out.append(" ").append_text(Text("_", style="dim") if owner is None else clan(self.colours[owner]))
+            out.append(" ").append_text(styled("_", "dim") if owner is None else clan(self.colours[owner]))
             out.append("   ")
         return out.append_text(self._counts(daimyo["courtiers"]))
 
     def _room(self, room: Mapping[str, Any]) -> Text:
-        out = Text(room["id"] + " ", style="bold").append_text(self._space(room))
+        out = styled(room["id"] + " ", "bold").append_text(self._space(room))
         courtiers = self._counts(room["courtiers"])
         if courtiers.plain:
             out.append("  ").append_text(sign("courtier")).append_text(courtiers)
@@ -224,7 +225,7 @@ class TableDrawing:
                 line.append("┊", style="dim").append_text(amount(gates[space], "seal")).append("┊ ", style="dim")
             here = [seat for seat in self.table["track_order"] if self.table["track"][seat] == space]
             marks = join([clan(self.colours[seat]) for seat in here], "")
-            line.append_text(marks if here else Text(str(space), style="dim")).append(" ")
+            line.append_text(marks if here else styled(str(space), "dim")).append(" ")
         return self._panel("term-time", line)
 
     def clans(self) -> Panel:
@@ -248,7 +249,7 @@ class TableDrawing:
         if player["card"] is None:
             return [lantern, Text(""), Text("")]
         boxes = [effect(entry["effects"]) for entry in self.catalogue[player["card"]]["boxes"]]
-        return [lantern, Text(self.texts.say("term-card") + " ", style="dim") + join(boxes, " | "), Text("")]
+        return [lantern, styled(self.texts.say("term-card") + " ", "dim") + join(boxes, " | "), Text("")]
 
     def domain(self, seat: int) -> Panel:
         player = self.table["players"][seat]
@@ -259,11 +260,11 @@ class TableDrawing:
             colour = printed["die_colour"]
             space = die(colour, lying["value"]) if lying else tile(colour).append(f" □{printed['die_value']}")
             covered = self.catalogue.covered(row, left)
-            coming = Text("" if covered is None else self.texts.say("term-next") + " ", style="dim")
+            coming = styled("" if covered is None else self.texts.say("term-next") + " ", "dim")
             if covered is not None:
                 coming.append_text(effect(covered))
             beside = self.catalogue.row_box(player["card"], row)
-            card = Text(self.texts.say("term-card") + " ", style="dim")
+            card = styled(self.texts.say("term-card") + " ", "dim")
             card.append_text(Text("–") if beside is None else effect(beside))
             members = sign(row).append(f"×{left}")
             grid.add_row(space, members, effect(self.catalogue.visible(row, left)), coming, card)
@@ -276,9 +277,9 @@ class TableDrawing:
             lantern = list(resource["lantern"])
             if "decree" in resource:
                 lantern += self.catalogue[resource["decree"]]["lantern"]
-            card = Text(self.texts.say("term-card") + " ", style="dim")
+            card = styled(self.texts.say("term-card") + " ", "dim")
             grid.add_row(
-                Text(pair["resource"], style="bold"),
+                styled(pair["resource"], "bold"),
                 effect({"gain": resource["gain"]}),
                 sign("lantern").append(" ").append_text(effect(lantern)),
                 card.append_text(effect(self.catalogue[pair["action"]]["boxes"][0]["effects"])),
@@ -293,7 +294,7 @@ class TableDrawing:
         lines = [Text(self.texts.say("term-rival-next", what=what))]
         if opponent["row"]:
             cards = [self.texts.effect(self.catalogue[card]["actions"]) for card in opponent["row"][-2:]]
-            lines.append(Text(self.texts.say("term-rival-row", what=" | ".join(cards)), style="dim"))
+            lines.append(styled(self.texts.say("term-rival-row", what=" | ".join(cards)), "dim"))
         return self._panel("term-rival", Group(*lines))
 
     def _is_rival(self, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 ## Kolem stolu
 
+title-white-castle = Bílý hrad
 term-round = { $round }. kolo z { $rounds }
 term-turn-order = pořadí hráčů
 term-bridges = Mosty a zahrady
@@ -79,6 +80,14 @@ help-log = co se dosud stalo
 help-save = uložit; pokračuje se příkazem tatami play white_castle --resume SOUBOR
 help-help = tato stránka
 help-quit = odejít; budete dotázáni, zda uložit
+term-good = { $good ->
+    [food] jídlo
+    [iron] železo
+    [pearl] perleť
+    [coin] mince
+    [seal] pečeť daimjóa
+   *[cp] bod klanu
+  }
 help-symbols = Značky
 help-dice = kostky: oranžová, černá, bílá
 help-tiles = destičky kostek: kostka té barvy použije akci vedle

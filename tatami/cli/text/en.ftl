@@ -2,6 +2,7 @@
 
 ## Around the table
 
+title-white-castle = The White Castle
 term-round = round { $round } of { $rounds }
 term-turn-order = turn order
 term-bridges = Bridges and gardens
@@ -74,6 +75,14 @@ help-log = what happened so far
 help-save = save; resume with tatami play white_castle --resume FILE
 help-help = this page
 help-quit = leave; you are asked whether to save
+term-good = { $good ->
+    [food] food
+    [iron] iron
+    [pearl] mother-of-pearl
+    [coin] coin
+    [seal] daimyo seal
+   *[cp] clan point
+  }
 help-symbols = Symbols
 help-dice = dice: orange, black, white
 help-tiles = die tiles: a die of that colour uses the action beside it

@@ -2,6 +2,7 @@
 
 ## Вокруг стола
 
+title-white-castle = Белый замок
 term-round = раунд { $round } из { $rounds }
 term-turn-order = порядок хода
 term-bridges = Мосты и сады
@@ -75,6 +76,14 @@ help-log = что произошло до сих пор
 help-save = сохранить; продолжить: tatami play white_castle --resume ФАЙЛ
 help-help = эта страница
 help-quit = выйти; вас спросят, сохранить ли игру
+term-good = { $good ->
+    [food] еда
+    [iron] железо
+    [pearl] перламутр
+    [coin] монета
+    [seal] печать даймё
+   *[cp] очко клана
+  }
 help-symbols = Знаки
 help-dice = кубики: оранжевый, чёрный, белый
 help-tiles = жетоны кубиков: кубик этого цвета использует действие рядом
