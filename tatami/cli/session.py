@@ -28,6 +28,8 @@ from tatami.core.record import Record
 from tatami.core.rng import Rng
 
 RULES_SHOWN = 6
+CHOICES_WIDTH = 100
+"""On wide screens a choice and what it brings stay near each other."""
 
 
 class Leave(Exception):
@@ -189,6 +191,11 @@ class Session:
 
     # ---- what is shown ----
 
+    def show(self) -> None:
+        """The table and the pending question."""
+        self._draw()
+        self._show_choices()
+
     def _draw(self) -> None:
         self.console.print()
         self.console.print(self.board.draw(self.view, self.seat, self.console.width))
@@ -212,6 +219,7 @@ class Session:
 
     def _numbered(self, view: View, options: list[dict[str, Any]], first: int) -> Table:
         grid = Table.grid(padding=(0, 2), expand=True)
+        grid.width = min(self.console.width, CHOICES_WIDTH)
         grid.add_column(justify="right", width=4, style="bold")
         grid.add_column(ratio=1)
         grid.add_column(justify="right")

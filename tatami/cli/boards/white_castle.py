@@ -144,8 +144,7 @@ class WhiteCastleBoard(Board):
         if space in MEMBERS:
             return self._row(player, space)
         if space == "well":
-            backs = [self.catalogue[name]["back"] for name in table["well"]["tiles"]]
-            return self.texts.effect([*self.catalogue.board["well"]["base_reward"], *backs])
+            return self.texts.effect(self.catalogue.well(table["well"]["tiles"]))
         if space in ("OL", "OR"):
             workers = [self.texts.effect(worker) for worker in self.catalogue.spaces[space]["choose_one"]]
             return f"{space}: " + f" {self.texts.say('term-or')} ".join(workers)

@@ -63,25 +63,15 @@ class Catalogue:
 
     def lantern_reward(self, cards: list[str]) -> list[Any]:
         """The whole lantern reward, equal gains added up."""
-        goods: dict[str, int] = {}
-        for card in cards:
-            for part in self.lantern(card):
-                for name, n in part.get("gain", part).items():
-                    goods[name] = goods.get(name, 0) + n
-        return [{name: n} if name == "influence" else {"gain": {name: n}} for name, n in goods.items()]
+        return added_up([part for card in cards for part in self.lantern(card)])
 
     def visible(self, row: str, left: int) -> list[Any]:
         """The visible rewards of a domain row with that many members left, equal gains added up."""
-        rewards = self.rows[row]["rewards"][: self.rows[row]["members"] - left + 1]
-        goods: dict[str, int] = {}
-        leaves: list[Any] = []
-        for reward in rewards:
-            if isinstance(reward, dict):
-                for name, n in reward["gain"].items():
-                    goods[name] = goods.get(name, 0) + n
-            else:
-                leaves.append(reward)
-        return [{"gain": goods}, *leaves]
+        return added_up(self.rows[row]["rewards"][: self.rows[row]["members"] - left + 1])
+
+    def well(self, tiles: list[str]) -> list[Any]:
+        """The whole Well reward, equal gains added up."""
+        return added_up([*self.board["well"]["base_reward"], *(self.by_id[name]["back"] for name in tiles)])
 
     def covered(self, reward_row: str, left: int) -> Any:
         """The next reward a row will show, or ``None``."""
@@ -93,6 +83,22 @@ class Catalogue:
         if card is None:
             return None
         return next(entry["effects"] for entry in self.by_id[card]["boxes"] if CARD_ROW[row] in entry["rows"])
+
+
+def added_up(effects: list[Any]) -> list[Any]:
+    """The same effects, with gains of the same kind added up."""
+    goods: dict[str, int] = {}
+    numbers: dict[str, int] = {}
+    others: list[Any] = []
+    for part in effects:
+        if not isinstance(part, dict):
+            others.append(part)
+            continue
+        sums = goods if "gain" in part else numbers
+        for name, n in part.get("gain", part).items():
+            sums[name] = sums.get(name, 0) + n
+    gains = [{"gain": goods}] if goods else []
+    return [*gains, *({name: n} for name, n in numbers.items()), *others]
 
 
 class TableDrawing:
@@ -199,8 +205,7 @@ class TableDrawing:
             line = join(choices, f" {self.texts.say('term-or')} ")
             grid.add_row(Text(f"{outside} {space['id']}"), self._space(space), line)
         well = self.table["well"]
-        reward: list[Any] = [*self.catalogue.board["well"]["base_reward"]]
-        reward += [self.catalogue[name]["back"] for name in well["tiles"]]
+        reward = self.catalogue.well(well["tiles"])
         dice = [die(lying["colour"], lying["value"]) for lying in well["dice"]]
         space = Text(f"□{self.catalogue.spaces['WELL']['value']}")
         grid.add_row(Text(self.texts.say("term-well")), space, effect(reward).append("  ") + join(dice, ""))
