@@ -126,6 +126,10 @@ class Table:
         table.state = state
         return table
 
+    def copy(self) -> Table:
+        """The same table once more, to try the other way."""
+        return Table.around(self.state.copy())
+
     # ---- given ---------------------------------------------------------------------------------------------------------
 
     def room(self, name: str, card: str | None = None, tiles: str | None = None) -> Table:
