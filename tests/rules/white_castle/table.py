@@ -12,7 +12,7 @@ Whatever a test does not mention is quiet: nobody owns anything, lantern areas a
 from __future__ import annotations
 
 from tatami.core.agenda import frame
-from tatami.games.white_castle.content import SIDES
+from tatami.games.white_castle.content import OPPONENT_AMOUNTS, OPPONENT_SYMBOLS, SIDES
 from tatami.games.white_castle.game import WhiteCastle
 from tatami.games.white_castle.kinds import (
     BOARD_SPACES,
@@ -30,6 +30,7 @@ from tatami.games.white_castle.kinds import (
     LANTERN_AREA,
     LEAVES,
     NONE,
+    OPPONENT_ACTION,
     OPPONENT_TURN,
     PEARL,
     PLACE_COUNT,
@@ -130,7 +131,7 @@ class Table:
         """The same table once more, to try the other way."""
         return Table.around(self.state.copy())
 
-    # ---- given ---------------------------------------------------------------------------------------------------------
+    # ---- given -----------------------------------------------------------------------------------------------------
 
     def room(self, name: str, card: str | None = None, tiles: str | None = None) -> Table:
         """The card of a room, and the colours of its die tiles from the top."""
@@ -177,7 +178,7 @@ class Table:
         return self
 
     def bridges(self, **rows: str) -> Table:
-        """Dice from left to right: ``orange="1 3 6"``; ``"- 4"`` is a lone die at the right end, ``"4 -"`` at the left."""
+        """Left to right: ``orange="1 3 6"``; ``"- 4"`` is a lone die at the right end, ``"4 -"`` at the left."""
         for colour, text in rows.items():
             dice = [0 if die == "-" else int(die) for die in text.split()] or [0, 0]
             middle = dice[1:-1]
@@ -223,7 +224,12 @@ class Table:
             s.card = [*s.card[:clan], CONTENT.card_names.index(card), *s.card[clan + 1 :]]
         area = [CONTENT.card_names.index(name) for name in lantern.split()]
         first = clan * LANTERN_AREA
-        s.lantern = [*s.lantern[:first], *area, *[NONE] * (LANTERN_AREA - len(area)), *s.lantern[first + LANTERN_AREA :]]
+        s.lantern = [
+            *s.lantern[:first],
+            *area,
+            *[NONE] * (LANTERN_AREA - len(area)),
+            *s.lantern[first + LANTERN_AREA :],
+        ]
         places = [PLACES.index(place) for place in courtiers.split()]
         yards = [YARDS.index(yard) for yard in warriors.split()]
         plots = [GARDENS.index(garden.strip()) for garden in gardens.split(",") if garden.strip()]
@@ -260,7 +266,7 @@ class Table:
         self.state.solo_deck = named + [card for card in range(9) if card not in named]
         return self
 
-    # ---- when ----------------------------------------------------------------------------------------------------------
+    # ---- when ------------------------------------------------------------------------------------------------------
 
     def turn(self, clan: int = 0, die: str | None = None, end: str = "right") -> Table:
         """It is the clan's first turn of the round: to take a die, or with a die already taken."""
@@ -294,6 +300,14 @@ class Table:
         s.advance()
         return self
 
+    def rival_does(self, symbol: str, amount: int = 0) -> Table:
+        """One symbol of a solo card: a word, or ``cp``, ``influence``, ``coin`` with an amount."""
+        s = self.state
+        kind, number = OPPONENT_SYMBOLS[symbol] if symbol in OPPONENT_SYMBOLS else (OPPONENT_AMOUNTS[symbol], amount)
+        s.agenda = [frame(CYCLE, 0, s.order.index(RIVAL) + 1), frame(OPPONENT_ACTION, RIVAL, kind, number)]
+        s.advance()
+        return self
+
     def end_round(self) -> Table:
         self.state.agenda = [frame(END_ROUND, 0)]
         self.state.advance()
@@ -304,7 +318,7 @@ class Table:
             self.state.apply(ACTIONS.parse(move))
         return self
 
-    # ---- then ----------------------------------------------------------------------------------------------------------
+    # ---- then ------------------------------------------------------------------------------------------------------
 
     @property
     def options(self) -> list[str]:
@@ -340,6 +354,16 @@ class Table:
 
     def card_in(self, room: str) -> str:
         return CONTENT.card_names[self.state.rooms[ROOMS.index(room)]]
+
+    @property
+    def rival_deck(self) -> list[int]:
+        """The numbers of the opponent's cards from the top."""
+        return [card + 1 for card in self.state.solo_deck]
+
+    @property
+    def rival_row(self) -> list[int]:
+        """The numbers of the cards the opponent turned over last."""
+        return [card + 1 for card in self.state.solo_row]
 
     def cards_left(self) -> list[int]:
         """Cards in the steward and the diplomat deck."""

@@ -129,7 +129,11 @@ def test_a_diplomat_box_covers_one_or_two_rows(card: str, row: str, track: int) 
 @pytest.mark.rule("WC-7.4")
 @pytest.mark.parametrize(
     ("card", "row", "kind"),
-    [("DP02", "courtier", "courtier_action"), ("DP07", "gardener", "gardener_target"), ("DP11", "warrior", "gardener_target")],
+    [
+        ("DP02", "courtier", "courtier_action"),
+        ("DP07", "gardener", "gardener_target"),
+        ("DP11", "warrior", "gardener_target"),
+    ],
 )
 def test_the_other_box_of_a_diplomat_card_lies_beside_the_other_rows(card: str, row: str, kind: str) -> None:
     table = Table().clan(0, card=card, food=7, coins=9).does(0, "domain").play(f"row {row}", "use card")

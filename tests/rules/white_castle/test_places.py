@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.white_castle.table import CONTENT, Table
 
-# ---- the castle --------------------------------------------------------------------------------------------------------
+# ---- the castle ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WC-4.1")
@@ -74,7 +74,9 @@ def test_a_steward_dark_action_costs_a_seal() -> None:
 
 @pytest.mark.rule("WC-4.5")
 def test_a_diplomat_dark_action_is_free_but_the_worker_is_not() -> None:
-    table = Table().room("D1", "DP05", "white black").clan(0, iron=3).turn(0, die="white 4").play("place D1", "use D1.1")
+    table = (
+        Table().room("D1", "DP05", "white black").clan(0, iron=3).turn(0, die="white 4").play("place D1", "use D1.1")
+    )
     assert table.options == ["yard Y3", "yard Y1", "skip"]
     assert table.play("yard Y3", "done").of(0).iron == 0
 
@@ -82,7 +84,9 @@ def test_a_diplomat_dark_action_is_free_but_the_worker_is_not() -> None:
 @pytest.mark.rule("WC-4.6")
 def test_no_dice_at_the_gate_or_at_the_daimyo() -> None:
     table = Table(seats=4).clan(0, coins=9)
-    spaces = {option for colour in ("orange", "black", "white") for option in table.copy().turn(0, f"{colour} 6").options}
+    spaces = {
+        option for colour in ("orange", "black", "white") for option in table.copy().turn(0, f"{colour} 6").options
+    }
     board = {f"place {space}" for space in ("S1", "S2", "S3", "D1", "D2", "OL", "OR", "well")}
     assert spaces == board | {"place courtier", "place gardener", "place warrior"}
 
@@ -110,7 +114,7 @@ def test_example_castle() -> None:
     assert "place S1" not in given.turn(0, die="black 5").options
 
 
-# ---- outside the walls -------------------------------------------------------------------------------------------------
+# ---- outside the walls ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WC-5.1")
@@ -123,9 +127,7 @@ def test_outside_takes_any_colour_at_value_five(colour: str, space: str) -> None
 
 
 @pytest.mark.rule("WC-5.1")
-@pytest.mark.parametrize(
-    ("space", "workers"), [("OL", ["gardener", "courtier"]), ("OR", ["courtier", "warrior"])]
-)
+@pytest.mark.parametrize(("space", "workers"), [("OL", ["gardener", "courtier"]), ("OR", ["courtier", "warrior"])])
 def test_outside_offers_one_of_two_worker_actions_or_none(space: str, workers: list[str]) -> None:
     table = Table().clan(0, food=7, iron=7, coins=9).turn(0, die="black 5").play(f"place {space}")
     assert sorted(table.options) == sorted([*(f"outside {worker}" for worker in workers), "skip"])
@@ -147,7 +149,7 @@ def test_example_outside() -> None:
     assert table.options == ["outside courtier", "outside warrior", "skip"]
 
 
-# ---- the Well ----------------------------------------------------------------------------------------------------------
+# ---- the Well ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WC-6.1")
@@ -186,7 +188,11 @@ def test_the_well_tiles_never_change() -> None:
 @pytest.mark.rule("WC-6.2")
 @pytest.mark.parametrize(
     ("tile", "good"),
-    [(f"DT-{colour}{n}", good) for colour in "OBW" for n, good in [(1, "food"), (2, "iron"), (3, "pearl"), (5, "coin")]],
+    [
+        (f"DT-{colour}{n}", good)
+        for colour in "OBW"
+        for n, good in [(1, "food"), (2, "iron"), (3, "pearl"), (5, "coin")]
+    ],
 )
 def test_each_colour_has_the_same_five_rewards(tile: str, good: str) -> None:
     table = Table().well(tile, "DT-W5").does(0, "well")

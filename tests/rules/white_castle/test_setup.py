@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -31,7 +32,7 @@ def marked(kind: str) -> set[str]:
     return {CONTENT.card_names[card] for card in cards if CONTENT.excluded[card]}
 
 
-# ---- castle cards ------------------------------------------------------------------------------------------------------
+# ---- castle cards --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WC-2.1")
@@ -100,7 +101,7 @@ def test_one_random_daimyo_card_with_three_empty_slots() -> None:
     assert all(state.slots == [-1, -1, -1] for state in games(2))
 
 
-# ---- die tiles ---------------------------------------------------------------------------------------------------------
+# ---- die tiles -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WC-2.4")
@@ -189,7 +190,7 @@ def test_a_refused_tile_goes_to_the_next_slot_in_number_order_and_is_not_lost() 
 def expected_deal(dealt: list[int], draws: list[int]) -> list[int]:
     """WC-2.4 (b) and (c) by hand, with the diamonds as dealt and the other tiles in the order they are drawn."""
     colour = CONTENT.tile_colour
-    rooms = {slot: [s for s in range(a, b) if s != slot] for a, b in zip(FIRST_BOX, FIRST_BOX[1:], strict=False) for slot in range(a, b)}
+    rooms = {slot: [s for s in range(a, b) if s != slot] for a, b in pairwise(FIRST_BOX) for slot in range(a, b)}
     slots = [tile if slot in (0, 3, 6) else EMPTY_SLOT for slot, tile in enumerate(dealt)]
     order = [1, 4, 7, 9, 11, 2, 5, 8, 10, 12, 13, 14]
     while draws:
@@ -217,7 +218,7 @@ def test_any_tile_may_end_in_the_well() -> None:
     assert {tile for state in games(2) + games(3) for tile in state.tiles[13:]} == set(range(15))
 
 
-# ---- round marker, dice, gardens, yards --------------------------------------------------------------------------------
+# ---- round marker, dice, gardens, yards ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WC-2.5")
@@ -275,7 +276,7 @@ def test_nobody_owns_anything_before_the_draft(seats: int) -> None:
         assert (owned.goods, owned.courtiers, owned.warriors, owned.gardens) == ({}, {}, {}, [])
 
 
-# ---- turn order and draft ----------------------------------------------------------------------------------------------
+# ---- turn order and draft ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WC-2.10")
@@ -344,7 +345,9 @@ def test_a_pair_must_be_taken() -> None:
         ("SR9", {"food": 4, "iron": 2, "coin": 3, "seal": 2}, ["SR9"]),
     ],
 )
-def test_a_drafted_pair_gives_card_goods_lantern_and_decree(card: str, gains: dict[str, int], lantern: list[str]) -> None:
+def test_a_drafted_pair_gives_card_goods_lantern_and_decree(
+    card: str, gains: dict[str, int], lantern: list[str]
+) -> None:
     table = draft(card).play(f"draft {card}")
     assert table.of(1).card == "SA2"
     assert table.of(1).goods == gains

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.white_castle.table import Table
 
-# ---- warriors ----------------------------------------------------------------------------------------------------------
+# ---- warriors ------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WC-8.1")
@@ -21,7 +21,12 @@ def test_a_warrior_pays_the_iron_of_its_yard(yard: str, iron: int) -> None:
 @pytest.mark.rule("WC-8.1")
 @pytest.mark.parametrize(
     ("iron", "yards"),
-    [(1, ["yard Y1"]), (3, ["yard Y3", "yard Y1"]), (4, ["yard Y3", "yard Y1"]), (5, ["yard Y5", "yard Y3", "yard Y1"])],
+    [
+        (1, ["yard Y1"]),
+        (3, ["yard Y3", "yard Y1"]),
+        (4, ["yard Y3", "yard Y1"]),
+        (5, ["yard Y5", "yard Y3", "yard Y1"]),
+    ],
 )
 def test_only_yards_that_can_be_paid_and_the_player_may_decline(iron: int, yards: list[str]) -> None:
     table = Table().clan(0, iron=iron).does(0, "warrior")
@@ -131,7 +136,7 @@ def test_example_warrior() -> None:
     assert table.of(0).track == 2
 
 
-# ---- gardeners ---------------------------------------------------------------------------------------------------------
+# ---- gardeners -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("WC-8.3")
