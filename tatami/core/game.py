@@ -84,21 +84,25 @@ class Game:
         """The state that :meth:`State.to_json` wrote; :class:`RecordError` if it is anything else."""
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(f"this is not a stored state: {error}") from error
-        if not isinstance(data, dict) or data.get("game") != self.info.id:
+        info = self.info
+        if not isinstance(data, dict) or data.get("game") != info.id:
             raise RecordError(f"this is not a stored state of {self.info.title}")
-        if data.get("rules") != self.info.rules_version:
-            raise RecordError(
-                f"this state was stored under rules version {data.get('rules')!r}; this engine plays {self.info.rules_version!r}"
-            )
+        if data.get("rules") != info.rules_version:
+            stored = data.get("rules")
+            raise RecordError(f"this state follows rules version {stored!r}; this engine plays {info.rules_version!r}")
         if data.get("content") != self.content_hash:
             raise RecordError("this state was stored with other content; load that content to open it")
         state = self.empty()
         try:
             state.load_data(data)
-        except (IndexError, ValueError, TypeError, KeyError, OverflowError) as error:
-            raise RecordError(f"this is not a sound state of {self.info.title}: {error}") from error
+            state.view(None)
+            state.score_sheet()
+        except RecordError:
+            raise
+        except Exception as error:  # whatever text can do wrong, it is the text's fault
+            raise RecordError(f"this is not a sound state of {self.info.title}: {error!r}") from error
         return state
 
     def check(self, seats: int, options: dict[str, object] | None) -> dict[str, object]:
@@ -119,7 +123,7 @@ class Game:
                 continue
             chosen[option.name] = _checked(option, value)
         if given:
-            raise BadOptions(f"{info.title} has no option '{sorted(given)[0]}'")
+            raise BadOptions(f"{info.title} has no option '{min(given)}'")
         return chosen
 
 

@@ -1,4 +1,4 @@
-"""The one word the compiler needs: which native classes may be subclassed by plain Python (tests, games of one's own)."""
+"""The one word the compiler needs: which native classes plain Python may subclass (tests, games of one's own)."""
 
 from __future__ import annotations
 

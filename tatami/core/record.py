@@ -20,13 +20,14 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from typing import Final
 
 from tatami.core.errors import NotAllowed, RecordError, TatamiError
 from tatami.core.game import Game
 from tatami.core.state import State
 
-MAGIC = "tatami record 1"
-HEADER_KEYS = ("game", "rules", "content", "seats", "options", "seed")
+MAGIC: Final = "tatami record 1"
+HEADER_KEYS: Final = ("game", "rules", "content", "seats", "options", "seed")
 
 
 @dataclass(frozen=True)
@@ -80,8 +81,11 @@ class Record:
             raise NotAllowed(
                 "the last action cannot be taken back: something new was revealed or another seat has acted"
             )
+        listening = self.state.events is not None
         self.state = self._undo.pop()
         self.actions.pop()
+        if listening:
+            self.state.listen()
 
     def restart_turn(self) -> None:
         """Go back to the first decision since the barrier in the turn last acted in."""
@@ -166,7 +170,7 @@ def _header(values: list[str]) -> Header:
         parsed_options = json.loads(options)
         parsed_seed = json.loads(seed)
         count = int(seats)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"the record's header cannot be read: {error}") from error
     if not isinstance(parsed_options, dict) or not isinstance(parsed_seed, str):
         raise RecordError("the record's header cannot be read: options must be a table and the seed text")
@@ -174,4 +178,4 @@ def _header(values: list[str]) -> Header:
 
 
 def _seal(body: str) -> str:
-    return blake2b(body.encode(), digest_size=8).hexdigest()
+    return blake2b(body.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()

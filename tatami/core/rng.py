@@ -7,9 +7,10 @@ needs big integers, and compiled and uncompiled give the same numbers everywhere
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
-MASK = 0xFFFFFFFF
-WARM_UP = 12
+MASK: Final = 0xFFFFFFFF
+WARM_UP: Final = 12
 
 
 class Rng:
@@ -25,7 +26,8 @@ class Rng:
         self.c = 0
         self.counter = 1
         if seed is not None:
-            digest = blake2b(str(seed).encode(), digest_size=12, person=b"tatami").digest()
+            text = str(seed).encode("utf-8", "surrogatepass")
+            digest = blake2b(text, digest_size=12, person=b"tatami").digest()
             self.a = int.from_bytes(digest[0:4], "little")
             self.b = int.from_bytes(digest[4:8], "little")
             self.c = int.from_bytes(digest[8:12], "little")
