@@ -197,6 +197,17 @@ def test_the_flipped_card_already_counts_for_a_lantern_of_the_light_action() -> 
     assert table.play("climb gate S1", "light card.2").of(0).goods == {"coin": 1}
 
 
+@pytest.mark.rule("WC-8.7", "WC-1.3")
+def test_the_longest_lantern_area_a_game_can_bring() -> None:
+    """A resource card, a decree, and two flipped cards for each of five courtiers: the other clan's area stays its own."""
+    area = "SR1 DC1 SA1 ST01 ST03 ST04 ST05 DP01 DP03 DP04"
+    table = Table().clan(0, pearl=4, courtiers="S1 S2", card="ST06", lantern=area).clan(1, lantern="SR9")
+    for origin in ("S1", "S2"):
+        table.does(0, "courtier").play(f"climb {origin} D1", "skip")
+    assert table.of(0).lantern == [*area.split(), "ST06", "DP02"]
+    assert table.of(1).lantern == ["SR9"]
+
+
 @pytest.mark.rule("WC-8.7")
 def test_the_refill_comes_after_the_light_action() -> None:
     table = Table().decks("ST04", "DP03").clan(0, pearl=2, courtiers="gate").does(0, "courtier").play("climb gate S1")

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
+from tatami.core.agenda import frame
+from tatami.core.effects import IN_ANY_ORDER
 from tatami.core.errors import IllegalAction
-from tests.rules.white_castle.table import Table, new_game
+from tatami.core.rng import Rng
+from tatami.games.white_castle.kinds import LANTERN_SOURCE, LAST_EXCHANGE, ROW_SOURCE, STOCK, WELL_SOURCE
+from tests.rules.white_castle.table import CONTENT, Table, new_game
 
 # ---- rounds --------------------------------------------------------------------------------------------------------
 
@@ -370,6 +376,79 @@ def test_order_is_open_when_a_seal_and_a_divider_meet_in_the_lantern_area() -> N
     table.does(0, "lantern")
     assert table.asks == "0 order_effects"
     assert table.options == ["next iron", "next seal", "next influence"]
+
+
+@pytest.mark.rule("WC-R5", "WC-R37", "WC-10.1", "WC-3.9")
+@pytest.mark.parametrize("seed", range(40))
+def test_leaving_out_the_question_loses_nothing(seed: int) -> None:
+    """The engine asks for an order only where it can matter: whatever some order reaches, play as offered reaches too.
+
+    Random boxes, rows, Well and lantern areas near caps and dividers; exchanges included; as good or better counts.
+    """
+    table, source, parts = random_siblings(seed)
+    offered = outcomes(table, [frame(IN_ANY_ORDER, 0, source, (1 << parts) - 1)])
+    for order in permutations(range(parts)):
+        forced = outcomes(table, [frame(IN_ANY_ORDER, 0, source, 1 << part) for part in reversed(order)])
+        for track, goods in forced:
+            assert any(
+                track == other and all(a >= b for a, b in zip(better, goods, strict=True)) for other, better in offered
+            )
+
+
+def random_siblings(seed: int) -> tuple[Table, int, int]:
+    """A table, and the source and number of some effects whose order is open."""
+    rng = Rng(seed)
+
+    def pick(*choices: int) -> int:
+        return choices[rng.below(len(choices))]
+
+    cards = ["SR7", "DC1", "DC2", "DC3", "SA1", "ST01", "SA2"]
+    area = [cards[rng.below(len(cards))] for _ in range(pick(1, 2, 3, 4))]
+    gone = pick(1, 2, 3)
+    table = Table().well(CONTENT.tile_names[pick(0, 3, 4)], CONTENT.tile_names[pick(6, 8, 12)])
+    table.clan(
+        0,
+        food=pick(0, 6, 7),
+        iron=pick(0, 6, 7),
+        pearl=pick(5, 7),
+        seals=pick(0, 1, 3, 4, 5),
+        lantern=" ".join(area),
+        gone=(gone, gone, gone),
+    )
+    table.track(pick(4, 5, 9, 10, 13, 14), 0)
+    boxes = [box for card in range(CONTENT.first_action) for box in CONTENT.card_boxes[card]]
+    wide = [box for box in boxes if len(CONTENT.effects.parts[box]) > 1]
+    kinds = [
+        (wide[rng.below(len(wide))], 2),
+        (LANTERN_SOURCE, len(area)),
+        (WELL_SOURCE, 3),
+        (ROW_SOURCE + pick(1, 2), gone + 1),
+    ]
+    source, parts = kinds[rng.below(4)]
+    return table, source, parts
+
+
+def outcomes(table: Table, agenda: list[int]) -> set[tuple[int, tuple[int, ...]]]:
+    """Track space and goods of clan 0 in every way the agenda can be played out, with a last chance to exchange."""
+    start = table.copy().state
+    start.agenda = [frame(LAST_EXCHANGE, 0), *agenda]
+    start.advance()
+    found: set[tuple[int, tuple[int, ...]]] = set()
+    seen: set[tuple[object, ...]] = set()
+    waiting = [start]
+    while waiting:
+        state = waiting.pop()
+        here = (state.track[0], tuple(state.stock[:STOCK]))
+        if (here, tuple(state.agenda)) in seen:
+            continue
+        seen.add((here, tuple(state.agenda)))
+        if state.over:
+            found.add(here)
+        for action in state.legal():
+            after = state.copy()
+            after.apply(action)
+            waiting.append(after)
+    return found
 
 
 @pytest.mark.rule("WC-3.9")
