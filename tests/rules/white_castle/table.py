@@ -131,7 +131,7 @@ class Table:
         """The same table once more, to try the other way."""
         return Table.around(self.state.copy())
 
-    # ---- given -----------------------------------------------------------------------------------------------------
+    # ---- given ----
 
     def room(self, name: str, card: str | None = None, tiles: str | None = None) -> Table:
         """The card of a room, and the colours of its die tiles from the top."""
@@ -266,7 +266,7 @@ class Table:
         self.state.solo_deck = named + [card for card in range(9) if card not in named]
         return self
 
-    # ---- when ------------------------------------------------------------------------------------------------------
+    # ---- when ----
 
     def turn(self, clan: int = 0, die: str | None = None, end: str = "right") -> Table:
         """It is the clan's first turn of the round: to take a die, or with a die already taken."""
@@ -318,7 +318,7 @@ class Table:
             self.state.apply(ACTIONS.parse(move))
         return self
 
-    # ---- then ------------------------------------------------------------------------------------------------------
+    # ---- then ----
 
     @property
     def options(self) -> list[str]:

@@ -11,7 +11,7 @@ def climbs(table: Table) -> list[str]:
     return [option for option in table.options if option.startswith("climb")]
 
 
-# ---- the action as a whole -----------------------------------------------------------------------------------------
+# ---- the action as a whole ----
 
 
 @pytest.mark.rule("WC-8.4", "WC-R1")
@@ -58,7 +58,7 @@ def test_the_same_courtier_may_do_both() -> None:
     assert table.of(0).courtiers == {"S3": 1}
 
 
-# ---- A: audience ---------------------------------------------------------------------------------------------------
+# ---- A: audience ----
 
 
 @pytest.mark.rule("WC-8.5")
@@ -74,7 +74,7 @@ def test_an_audience_needs_a_courtier_at_home() -> None:
     assert "audience" not in table.options
 
 
-# ---- B: climb ------------------------------------------------------------------------------------------------------
+# ---- B: climb ----
 
 
 @pytest.mark.rule("WC-8.6", "WC-R39")
@@ -147,7 +147,7 @@ def test_courtiers_never_move_down_and_never_leave() -> None:
     assert table.of(0).courtiers == {"gate": 1, "S1": 1, "D2": 1, "daimyo": 1}
 
 
-# ---- arrival on floors 1 and 2 -------------------------------------------------------------------------------------
+# ---- arrival on floors 1 and 2 ----
 
 
 @pytest.mark.rule("WC-8.7")
@@ -199,7 +199,7 @@ def test_the_flipped_card_already_counts_for_a_lantern_of_the_light_action() -> 
 
 @pytest.mark.rule("WC-8.7", "WC-1.3")
 def test_the_longest_lantern_area_a_game_can_bring() -> None:
-    """A resource card, a decree, and two flipped cards for each of five courtiers: the other clan's area stays its own."""
+    """A resource card, a decree, two flipped cards for each of five courtiers; the other clan's area is left alone."""
     area = "SR1 DC1 SA1 ST01 ST03 ST04 ST05 DP01 DP03 DP04"
     table = Table().clan(0, pearl=4, courtiers="S1 S2", card="ST06", lantern=area).clan(1, lantern="SR9")
     for origin in ("S1", "S2"):
@@ -245,7 +245,7 @@ def test_the_last_card_of_the_deck_makes_a_normal_arrival() -> None:
     assert (table.of(0).card, table.card_in("S1")) == ("ST02", "ST04"), "now the deck is empty"
 
 
-# ---- arrival at the daimyo -----------------------------------------------------------------------------------------
+# ---- arrival at the daimyo ----
 
 
 @pytest.mark.rule("WC-8.9")
@@ -307,7 +307,7 @@ def test_no_card_is_taken_at_the_daimyo() -> None:
     assert (table.of(0).card, table.of(0).lantern, table.cards_left()) == ("SA1", [], [3, 3])
 
 
-# ---- worked examples -----------------------------------------------------------------------------------------------
+# ---- worked examples ----
 
 
 @pytest.mark.rule("WC-E7")

@@ -60,7 +60,7 @@ def test_what_seals_are_for() -> None:
     assert Table().clan(0, seals=1).turn(0).play("exchange coin").of(0).goods == {"coin": 1}
 
 
-# ---- exchange ------------------------------------------------------------------------------------------------------
+# ---- exchange ----
 
 
 @pytest.mark.rule("WC-9.3")
@@ -277,7 +277,7 @@ def test_example_forty_is_a_plain_number() -> None:
     assert Table().clan(0, points=39).does(0, "cp", 2).of(0).points == 41
 
 
-# ---- affordable ----------------------------------------------------------------------------------------------------
+# ---- affordable ----
 
 
 @pytest.mark.rule("WC-R40")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.white_castle.table import Table
 
-# ---- lantern -------------------------------------------------------------------------------------------------------
+# ---- lantern ----
 
 
 @pytest.mark.rule("WC-10.1")
@@ -92,7 +92,7 @@ def test_example_lantern() -> None:
     assert table.of(0).track == 1
 
 
-# ---- track ---------------------------------------------------------------------------------------------------------
+# ---- track ----
 
 
 @pytest.mark.rule("WC-11.1")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.white_castle.table import CONTENT, Table
 
-# ---- the castle ----------------------------------------------------------------------------------------------------
+# ---- the castle ----
 
 
 @pytest.mark.rule("WC-4.1")
@@ -114,7 +114,7 @@ def test_example_castle() -> None:
     assert "place S1" not in given.turn(0, die="black 5").options
 
 
-# ---- outside the walls ---------------------------------------------------------------------------------------------
+# ---- outside the walls ----
 
 
 @pytest.mark.rule("WC-5.1")
@@ -149,7 +149,7 @@ def test_example_outside() -> None:
     assert table.options == ["outside courtier", "outside warrior", "skip"]
 
 
-# ---- the Well ------------------------------------------------------------------------------------------------------
+# ---- the Well ----
 
 
 @pytest.mark.rule("WC-6.1")

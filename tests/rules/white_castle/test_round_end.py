@@ -56,6 +56,20 @@ def test_one_die_at_either_end_is_enough(row: str, used: bool) -> None:
 
 
 @pytest.mark.rule("WC-13.3")
+@pytest.mark.parametrize("lit", ["orange", "black", "white"])
+def test_a_garden_belongs_to_the_bridge_above_it(lit: str) -> None:
+    rows = dict.fromkeys(["orange", "black", "white"], "")
+    table = Table().bridges(**{**rows, lit: "2 3 4"})
+    table.clan(0, gardens="orange flower, black zen, white flower").clan(
+        1, gardens="orange zen, black flower, white zen"
+    )
+    own = {"orange": "orange flower", "black": "black zen", "white": "white flower"}
+    other = {"orange": "orange zen", "black": "black flower", "white": "white zen"}
+    assert table.end_round().options == [f"activate {own[lit]}", "done"]
+    assert table.play("done").options == [f"activate {other[lit]}", "done"]
+
+
+@pytest.mark.rule("WC-13.3")
 def test_prices_apply_again_but_no_food_is_paid() -> None:
     table = Table().clan(0, food=1, coins=5, gardens="black flower").end_round().play("activate black flower")
     assert table.options == ["pay", "skip"]
@@ -88,6 +102,15 @@ def test_a_gardener_placed_in_this_step_is_not_activated_again() -> None:
     table.play("activate black flower", "pay", "garden orange zen")
     assert table.of(0).goods == {"coin": 3}
     assert (table.state.round, table.asks) == (2, "0 take_die")
+
+
+@pytest.mark.rule("WC-R9", "WC-13.3")
+def test_the_set_of_gardens_was_fixed_when_the_step_began() -> None:
+    table = Table().garden("black flower", "GF3").clan(0, food=1, coins=3, gardens="black flower, white zen, black zen")
+    table.end_round().play("activate black flower", "pay", "garden orange zen")
+    assert table.options == ["activate black zen", "activate white zen", "done"]
+    table.play("activate white zen")
+    assert table.options == ["activate black zen", "done"], "each only once, and the new gardener not at all"
 
 
 @pytest.mark.rule("WC-13.4")

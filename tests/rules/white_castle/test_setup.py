@@ -32,7 +32,7 @@ def marked(kind: str) -> set[str]:
     return {CONTENT.card_names[card] for card in cards if CONTENT.excluded[card]}
 
 
-# ---- castle cards --------------------------------------------------------------------------------------------------
+# ---- castle cards ----
 
 
 @pytest.mark.rule("WC-2.1")
@@ -101,7 +101,7 @@ def test_one_random_daimyo_card_with_three_empty_slots() -> None:
     assert all(state.slots == [-1, -1, -1] for state in games(2))
 
 
-# ---- die tiles -----------------------------------------------------------------------------------------------------
+# ---- die tiles ----
 
 
 @pytest.mark.rule("WC-2.4")
@@ -218,7 +218,7 @@ def test_any_tile_may_end_in_the_well() -> None:
     assert {tile for state in games(2) + games(3) for tile in state.tiles[13:]} == set(range(15))
 
 
-# ---- round marker, dice, gardens, yards ----------------------------------------------------------------------------
+# ---- round marker, dice, gardens, yards ----
 
 
 @pytest.mark.rule("WC-2.5")
@@ -276,7 +276,7 @@ def test_nobody_owns_anything_before_the_draft(seats: int) -> None:
         assert (owned.goods, owned.courtiers, owned.warriors, owned.gardens) == ({}, {}, {}, [])
 
 
-# ---- turn order and draft ------------------------------------------------------------------------------------------
+# ---- turn order and draft ----
 
 
 @pytest.mark.rule("WC-2.10")

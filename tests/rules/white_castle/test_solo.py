@@ -25,7 +25,7 @@ def solo(number: int = 1) -> Table:
     return Table(seats=1).round(number)
 
 
-# ---- setup ---------------------------------------------------------------------------------------------------------
+# ---- setup ----
 
 
 @pytest.mark.rule("WC-15.1")
@@ -104,7 +104,7 @@ def test_the_nine_cards_are_shuffled() -> None:
     assert {deck[0] for deck in decks} == set(range(9))
 
 
-# ---- what it never does --------------------------------------------------------------------------------------------
+# ---- what it never does ----
 
 
 @pytest.mark.rule("WC-15.4")
@@ -153,7 +153,7 @@ def test_it_never_gets_a_lantern_reward() -> None:
     assert (table.of(RIVAL).card, table.of(RIVAL).lantern, table.of(HUMAN).goods) == (None, [], {})
 
 
-# ---- its turn ------------------------------------------------------------------------------------------------------
+# ---- its turn ----
 
 
 @pytest.mark.rule("WC-15.5")
@@ -351,7 +351,15 @@ def test_what_was_seen_going_to_the_bottom_stays_known() -> None:
         assert (twin.solo_deck[0], twin.solo_deck[-2:]) == (table.state.solo_deck[0], table.state.solo_deck[-2:])
 
 
-# ---- symbols -------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("WC-15.13", "WC-1.5")
+def test_after_the_shuffle_nothing_is_known_but_the_top_card() -> None:
+    table = solo().solo_deck("3 7 1").rival_turn().rival_turn().track(5, 0).end_round()
+    twins = [table.state.redeal(HUMAN, Rng(seed)) for seed in range(30)]
+    assert len({twin.solo_deck[0] for twin in twins}) == 1
+    assert all(len({twin.solo_deck[place] for twin in twins}) > 1 for place in range(1, 9))
+
+
+# ---- symbols ----
 
 
 @pytest.mark.rule("WC-15.10")
@@ -513,7 +521,7 @@ def test_its_marker_goes_on_top_of_the_humans() -> None:
     assert table.state.track_order == [RIVAL, HUMAN]
 
 
-# ---- round end and score -------------------------------------------------------------------------------------------
+# ---- round end and score ----
 
 
 @pytest.mark.rule("WC-15.11")

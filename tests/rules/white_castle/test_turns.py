@@ -13,7 +13,7 @@ from tatami.core.rng import Rng
 from tatami.games.white_castle.kinds import LANTERN_SOURCE, LAST_EXCHANGE, ROW_SOURCE, STOCK, WELL_SOURCE
 from tests.rules.white_castle.table import CONTENT, Table, new_game
 
-# ---- rounds --------------------------------------------------------------------------------------------------------
+# ---- rounds ----
 
 
 def lazy_game(seats: int, seed: int = 1) -> list[tuple[int, int, int]]:
@@ -82,7 +82,7 @@ def test_the_well_is_always_there_for_a_player_without_anything(colour: str) -> 
     assert table.of(0).seals == 1
 
 
-# ---- step 1: take --------------------------------------------------------------------------------------------------
+# ---- step 1: take ----
 
 
 @pytest.mark.rule("WC-3.3")
@@ -137,7 +137,7 @@ def test_a_lone_die_brings_the_lantern_only_from_the_left_end(row: str, end: str
     assert table.bridge("orange") == [0, 0]
 
 
-# ---- step 2: place and settle coins --------------------------------------------------------------------------------
+# ---- step 2: place and settle coins ----
 
 
 @pytest.mark.rule("WC-3.5")
@@ -216,7 +216,7 @@ def test_a_player_may_stack_on_the_own_die() -> None:
     assert "place OL" in table.turn(0, die="white 3").options
 
 
-# ---- step 3: lantern, step 4: actions ------------------------------------------------------------------------------
+# ---- step 3: lantern, step 4: actions ----
 
 
 @pytest.mark.rule("WC-3.7")
@@ -249,7 +249,7 @@ def test_after_the_actions_the_turn_ends() -> None:
     assert table.asks == "1 take_die"
 
 
-# ---- generic resolution --------------------------------------------------------------------------------------------
+# ---- generic resolution ----
 
 
 @pytest.mark.rule("WC-3.9")

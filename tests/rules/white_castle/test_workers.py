@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.white_castle.table import Table
 
-# ---- warriors ------------------------------------------------------------------------------------------------------
+# ---- warriors ----
 
 
 @pytest.mark.rule("WC-8.1")
@@ -136,7 +136,7 @@ def test_example_warrior() -> None:
     assert table.of(0).track == 2
 
 
-# ---- gardeners -----------------------------------------------------------------------------------------------------
+# ---- gardeners ----
 
 
 @pytest.mark.rule("WC-8.3")
