@@ -75,6 +75,14 @@ def test_never_do_all_five_rooms_show_the_same_dark_worker(seats: int) -> None:
         assert len({dark_worker(CONTENT.card_names[card]) for card in rooms}) > 1
 
 
+@pytest.mark.rule("WC-2.2")
+def test_two_dark_workers_among_the_rooms_are_enough() -> None:
+    """Only five equal ones are dealt again; a good part of all games shows just two kinds."""
+    kinds = Counter(len({dark_worker(CONTENT.card_names[card]) for card in state.rooms}) for state in games(4))
+    assert sorted(kinds) == [2, 3]
+    assert 0.2 < kinds[2] / len(SEEDS) < 0.6
+
+
 DARK = {
     "courtier": "ST01 ST02 ST03 ST09 ST10 DP01 DP02 DP03 DP04",
     "warrior": "ST04 ST05 ST11 ST14 ST15 DP05 DP06 DP09 DP10",
