@@ -11,6 +11,7 @@ from tatami.core.effects import IN_ANY_ORDER
 from tatami.core.errors import IllegalAction
 from tatami.core.rng import Rng
 from tatami.games.white_castle.kinds import LANTERN_SOURCE, LAST_EXCHANGE, ROW_SOURCE, STOCK, WELL_SOURCE
+from tatami.games.white_castle.rules.effects import EFFECTS
 from tests.rules.white_castle.table import CONTENT, Table, new_game
 
 # ---- rounds ----
@@ -376,6 +377,19 @@ def test_order_is_open_when_a_seal_and_a_divider_meet_in_the_lantern_area() -> N
     table.does(0, "lantern")
     assert table.asks == "0 order_effects"
     assert table.options == ["next iron", "next seal", "next influence"]
+
+
+@pytest.mark.rule("WC-R5", "WC-3.9")
+@pytest.mark.parametrize("tile", ["YT1", "YT2", "YT3", "YT4", "YT7", "YT8"])
+def test_order_is_open_beside_anything_that_is_more_than_a_gain(tile: str) -> None:
+    """WC-3.9b: no printed box mixes gains with a worker, an icon or a price, but it would be asked for."""
+    state = Table().state
+    coins = CONTENT.garden_effect[CONTENT.garden_names.index("GZ1")]
+    priced = CONTENT.garden_effect[CONTENT.garden_names.index("GF2")]
+    worker = CONTENT.yard_effect[CONTENT.yard_tile_names.index(tile) * 2]
+    assert EFFECTS.order_matters(state, 0, [coins, worker], 0b11)
+    assert EFFECTS.order_matters(state, 0, [coins, priced], 0b11)
+    assert not EFFECTS.order_matters(state, 0, [coins, coins], 0b11)
 
 
 @pytest.mark.rule("WC-R5", "WC-R37", "WC-10.1", "WC-3.9")
