@@ -351,6 +351,19 @@ def test_what_was_seen_going_to_the_bottom_stays_known() -> None:
         assert (twin.solo_deck[0], twin.solo_deck[-2:]) == (table.state.solo_deck[0], table.state.solo_deck[-2:])
 
 
+@pytest.mark.rule("WC-R25", "WC-1.5")
+def test_once_every_card_has_been_seen_the_whole_deck_is_known() -> None:
+    """Few dice, long searches: 1 to 6 go to the bottom in the first turn, 7 to 9 in the second."""
+    table = solo().solo_deck("1 2 3 4 5 6 7 8 9")
+    for colour in ("white", "orange"):
+        table.bridges(**{**dict.fromkeys(["orange", "black", "white"], ""), colour: "3 4 5"}).rival_turn()
+        while table.asks == "0 solo_tie":
+            table.play(table.options[0])
+    assert table.rival_row == [7, 8, 9]
+    for seed in range(10):
+        assert table.state.redeal(HUMAN, Rng(seed)).solo_deck == table.state.solo_deck
+
+
 @pytest.mark.rule("WC-15.13", "WC-1.5")
 def test_after_the_shuffle_nothing_is_known_but_the_top_card() -> None:
     table = solo().solo_deck("3 7 1").rival_turn().rival_turn().track(5, 0).end_round()
