@@ -1,7 +1,8 @@
 """Bots at the tables: whenever a bot is to decide, it thinks in the pool and moves like anybody else.
 
-Nothing about a thought is stored: after a crash the table still waits for the bot, and whoever runs the sweep starts the
-thought again. Two processes may think about the same decision; the second move is refused by its version.
+Nothing about a thought is stored: after a crash the table still waits for the bot, and whoever runs the sweep
+starts the thought again. Two processes may think about the same decision; the second move is refused by its
+version.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import logging
 import random
 import secrets
 import time
+from functools import partial
 
 from tatami.core.rng import Rng
 from tatami.server import listing, playing
@@ -69,7 +71,8 @@ class BotRunner:
         patience = 0.0
         while True:
             try:
-                waiting = await self._rooms.database.read(lambda db, late=now() - int(patience * 1000): listing.awaiting_bots(db, late))  # type: ignore[misc]
+                late = now() - int(patience * 1000)
+                waiting = await self._rooms.database.read(partial(listing.awaiting_bots, before=late))
                 for table in waiting:
                     self.consider(await self._rooms.get(table))
             except Refusal:

@@ -1,7 +1,7 @@
 """The door to the database: short transactions, off the event loop, the same code for SQLite and PostgreSQL.
 
-A write is committed when ``await database.write(...)`` returns, not earlier. SQLite writes stand in one queue (it has one
-writer anyway); PostgreSQL writes run side by side.
+A write is committed when ``await database.write(...)`` returns, not earlier. SQLite writes stand in one queue (it
+has one writer anyway); PostgreSQL writes run side by side.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class Database:
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         if self.is_postgres:
             self.url = self.url.set(drivername="postgresql+psycopg")
-            self._writer = create_engine(self.url, pool_size=_READERS, max_overflow=0, pool_pre_ping=True)
-            self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
+            self._writer: Engine = create_engine(self.url, pool_size=_READERS, max_overflow=0, pool_pre_ping=True)
+            self._reader: Engine = self._writer.execution_options(isolation_level="REPEATABLE READ")
         else:
             self._make_folder()
             self._writer = self._sqlite("BEGIN IMMEDIATE")
@@ -46,7 +46,9 @@ class Database:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` in one transaction; when this returns it is committed, when it raises nothing happened."""
-        return await asyncio.get_running_loop().run_in_executor(self._write_threads, _in_transaction, self._writer, work)
+        return await asyncio.get_running_loop().run_in_executor(
+            self._write_threads, _in_transaction, self._writer, work
+        )
 
     def write_now(self, work: Callable[[Connection], T]) -> T:
         """The same for the start of the process, where waiting is fine."""
@@ -77,7 +79,9 @@ class Database:
         Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
 
     def _sqlite(self, begin: str) -> Engine:
-        engine = create_engine(self.url, connect_args={"check_same_thread": False, "timeout": 30}, pool_size=_READERS, max_overflow=0)
+        engine = create_engine(
+            self.url, connect_args={"check_same_thread": False, "timeout": 30}, pool_size=_READERS, max_overflow=0
+        )
 
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _record: object) -> None:

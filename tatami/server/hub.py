@@ -42,7 +42,7 @@ class Hub:
         rooms.listeners.append(self)
         rooms.in_use = self._watches.__contains__
 
-    # ---- coming and going ----------------------------------------------------------------------------------------------
+    # ---- coming and going ------------------------------------------------------------------------------------------
 
     def enter(self, client: Client) -> None:
         """A socket opened."""
@@ -93,7 +93,7 @@ class Hub:
         for client in list(self.clients):
             client.bye("shutdown", SHUTDOWN)
 
-    # ---- presence ------------------------------------------------------------------------------------------------------
+    # ---- presence --------------------------------------------------------------------------------------------------
 
     def online(self, room: Room) -> set[str]:
         """Who is at a table."""
@@ -137,7 +137,7 @@ class Hub:
         watchers = max(0, self._book.sockets(table) - seated)
         self._send_all(table, {"type": "presence", "table": table, "online": online, "watchers": watchers})
 
-    # ---- pushes --------------------------------------------------------------------------------------------------------
+    # ---- pushes ----------------------------------------------------------------------------------------------------
 
     def table_changed(self, room: Room, before: Table, origin: object | None) -> None:
         """Everybody at the table gets the new view; the one who asked gets it as the answer."""
@@ -164,7 +164,9 @@ class Hub:
         shown = room.table.seat_to_show(room.table.seats_of(person), seat)
         seats = () if shown is None else (shown,)
         told = render.entries_data(entries, room.game, seats)
-        return render.state_data(room.table, room.game, person, seat, told, since, self.rooms.directory.find, self.online(room))
+        return render.state_data(
+            room.table, room.game, person, seat, told, since, self.rooms.directory.find, self.online(room)
+        )
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something soon, without waiting for it."""

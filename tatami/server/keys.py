@@ -97,7 +97,8 @@ def hash_password(password: str) -> str:
 def password_matches(stored: str | None, password: str) -> bool:
     """Whether it is the password; as slow for an unknown account as for a known one."""
     try:
-        return _hasher.verify(stored or _NOBODY, password) and stored is not None
+        _hasher.verify(stored or _NOBODY, password)
+        return stored is not None
     except (VerificationError, InvalidHashError):
         return False
 

@@ -24,7 +24,15 @@ CREATE = Rate(30, 0.5)
 SPEAK = Rate(10, 1)
 SOCKET = Rate(120, 40)
 GUESS = Rate(30, 0.5)
-RATES = {"read": READ, "write": WRITE, "enter": ENTER, "create": CREATE, "speak": SPEAK, "guess": GUESS, "socket": SOCKET}
+RATES = {
+    "read": READ,
+    "write": WRITE,
+    "enter": ENTER,
+    "create": CREATE,
+    "speak": SPEAK,
+    "guess": GUESS,
+    "socket": SOCKET,
+}
 PRUNE_AT = 10_000
 
 
@@ -59,6 +67,10 @@ class Limiter:
 
     def _prune(self, clock: float) -> None:
         """Forget the buckets that are full again."""
-        kept = {key: bucket for key, bucket in self._buckets.items() if (clock - bucket[1]) * RATES[key[0]].per_second < RATES[key[0]].burst}
+        kept = {
+            key: bucket
+            for key, bucket in self._buckets.items()
+            if (clock - bucket[1]) * RATES[key[0]].per_second < RATES[key[0]].burst
+        }
         self._buckets = kept
         self._prune_at = max(PRUNE_AT, 2 * len(kept))

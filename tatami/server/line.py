@@ -1,7 +1,8 @@
 """The line of play: the state now, and the decisions that can still be taken back.
 
-The trail holds the decisions since the last barrier, each with the state before it. A barrier is new information, another
-seat's decision, or a confirmed turn. Nothing here is changed by a move until it is accepted: states are copied.
+The trail holds the decisions since the last barrier, each with the state before it. A barrier is new information,
+another seat's decision, or a confirmed turn. Nothing here is changed by a move until it is accepted: states are
+copied.
 """
 
 from __future__ import annotations
@@ -62,7 +63,11 @@ class Line:
             if mark.ply == ply:
                 return Line(mark.state, ply, self.trail[:index])
         plies = [mark.ply for mark in self.trail]
-        raise Refusal(ErrorCode.CANNOT_UNDO, "That cannot be taken back: something new was revealed or the turn is over.", {"undo": plies})
+        raise Refusal(
+            ErrorCode.CANNOT_UNDO,
+            "That cannot be taken back: something new was revealed or the turn is over.",
+            {"undo": plies},
+        )
 
 
 @dataclass(frozen=True)
@@ -99,7 +104,9 @@ def play(line: Line, action: int | str) -> Played:
     after.listen()
     after.apply(chosen)
     events = tuple(StoredEvent(e.kind, e.seat, e.args, e.audience) for e in after.drain())
-    return Played(_next_line(line, after, seat), seat, before.game.actions.name(chosen), is_public(before, chosen), events)
+    return Played(
+        _next_line(line, after, seat), seat, before.game.actions.name(chosen), is_public(before, chosen), events
+    )
 
 
 def advance(line: Line, action: str) -> Line:

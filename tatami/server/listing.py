@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, func, or_, select
+from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from tatami.server import schema
 from tatami.server.config import MAX_ACTIVE_TABLES
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.people import Person, load_people
+from tatami.server.schema import AnyRow
 from tatami.server.store import awaiting_of, read_seats, to_facts
 from tatami.server.table import ABANDONED, OVER, RUNNING, WAITING, Awaiting, Facts, Seat, Status, Table
 
@@ -40,7 +41,15 @@ class Summary:
 def summary_of(table: Table) -> Summary:
     """The summary of a table in memory."""
     return Summary(
-        table.facts, table.seats, table.status, table.version, table.ply, table.awaiting, table.rematch, table.result, table.updated
+        table.facts,
+        table.seats,
+        table.status,
+        table.version,
+        table.ply,
+        table.awaiting,
+        table.rematch,
+        table.result,
+        table.updated,
     )
 
 
@@ -75,12 +84,18 @@ def by_code(db: Connection, code: str) -> str | None:
 
 def awaiting_bots(db: Connection, before: int) -> list[str]:
     """Running tables that have waited for a bot since before that time."""
-    return list(db.execute(select(_t.id).where(_t.awaiting_bot.is_(True), _t.status == RUNNING, _t.updated <= before).limit(500)).scalars())
+    return list(
+        db.execute(
+            select(_t.id).where(_t.awaiting_bot.is_(True), _t.status == RUNNING, _t.updated <= before).limit(500)
+        ).scalars()
+    )
 
 
 def refuse_too_many(db: Connection, person: str) -> None:
     """Nobody may keep too many tables going at once."""
-    going = db.execute(select(func.count()).select_from(schema.tables).where(_t.owner == person, _t.status.in_((WAITING, RUNNING)))).scalar()
+    going = db.execute(
+        select(func.count()).select_from(schema.tables).where(_t.owner == person, _t.status.in_((WAITING, RUNNING)))
+    ).scalar()
     if (going or 0) >= MAX_ACTIVE_TABLES:
         raise Refusal(ErrorCode.TOO_MANY, f"You have {MAX_ACTIVE_TABLES} tables going; finish or leave one first.")
 
@@ -96,6 +111,8 @@ def _listed(db: Connection, where: ColumnElement[bool], limit: int) -> Listed:
     return Listed(tables, load_people(db, people))
 
 
-def _summary(row: Row[Any], seats: tuple[Seat, ...]) -> Summary:
+def _summary(row: AnyRow, seats: tuple[Seat, ...]) -> Summary:
     result = None if row.result is None else msgspec.json.decode(row.result)
-    return Summary(to_facts(row), seats, row.status, row.version, row.ply, awaiting_of(row), row.rematch, result, row.updated)
+    return Summary(
+        to_facts(row), seats, row.status, row.version, row.ply, awaiting_of(row), row.rematch, result, row.updated
+    )

@@ -1,13 +1,12 @@
 """Who a request comes from: a signed session cookie or a bot's token.
 
-Logins are remembered for a few seconds so that not every request asks the database; ending a session forgets it at once, in
-other processes too.
+Logins are remembered for a few seconds so that not every request asks the database; ending a session forgets it at
+once, in other processes too.
 """
 
 from __future__ import annotations
 
 import time
-from typing import cast
 
 from starlette.requests import HTTPConnection
 
@@ -48,7 +47,9 @@ class Logins:
 
     def forget(self, sessions: list[str]) -> None:
         """These sessions (or tokens) have ended."""
-        for key in [key for key, (_, login) in self._known.items() if login.session in sessions or login.token in sessions]:
+        for key in [
+            key for key, (_, login) in self._known.items() if login.session in sessions or login.token in sessions
+        ]:
             del self._known[key]
 
     def forget_person(self, person: str) -> None:
@@ -68,7 +69,7 @@ class Logins:
         if known and known[0] > time.monotonic():
             return known[1]
         look = people.find_token if kind == "token" else people.find_session
-        login = await self._database.read(lambda db: look(db, *cast(tuple[str, str], credentials)))
+        login = await self._database.read(lambda db: look(db, *credentials))
         if login is not None:
             await self._remember(key, login)
         return login

@@ -15,11 +15,19 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.requests = Counter("tatami_requests_total", "HTTP requests", ["route", "status"], registry=self.registry)
-        self.request_time = Histogram("tatami_request_seconds", "Time to answer an HTTP request", ["route"], registry=self.registry, buckets=_FAST)
+        self.request_time = Histogram(
+            "tatami_request_seconds", "Time to answer an HTTP request", ["route"], registry=self.registry, buckets=_FAST
+        )
         self.moves = Counter("tatami_moves_total", "Moves stored", ["by"], registry=self.registry)
-        self.move_time = Histogram("tatami_move_seconds", "Time from a move's arrival to its storage", registry=self.registry, buckets=_FAST)
-        self.refusals = Counter("tatami_refusals_total", "Refused requests and messages", ["code"], registry=self.registry)
-        self.bot_thought = Histogram("tatami_bot_seconds", "Time a bot thought, queueing included", registry=self.registry)
+        self.move_time = Histogram(
+            "tatami_move_seconds", "Time from a move's arrival to its storage", registry=self.registry, buckets=_FAST
+        )
+        self.refusals = Counter(
+            "tatami_refusals_total", "Refused requests and messages", ["code"], registry=self.registry
+        )
+        self.bot_thought = Histogram(
+            "tatami_bot_seconds", "Time a bot thought, queueing included", registry=self.registry
+        )
         self.sockets = Gauge("tatami_sockets", "Open WebSockets", registry=self.registry)
         self.rooms = Gauge("tatami_tables_in_memory", "Tables in memory", registry=self.registry)
 

@@ -1,7 +1,7 @@
 """Names of people: readable, and hard to mistake for somebody else's.
 
-An account's name is taken for good: no other account and no guest may use it, or one that looks the same. Guests may share a name; each has a tag
-of four characters beside it.
+An account's name is taken for good: no other account and no guest may use it, or one that looks the same. Guests
+may share a name; each has a tag of four characters beside it.
 """
 
 from __future__ import annotations
@@ -17,10 +17,36 @@ _ALLOWED = re.compile(r"[^\W_]([\w .'\-]*[\w.])?")
 # Letters that look like a Latin one: Cyrillic, Greek, and digits.
 _LOOKALIKES = str.maketrans(
     {
-        "а": "a", "в": "b", "е": "e", "ё": "e", "к": "k", "м": "m", "н": "h", "о": "o", "р": "p", "с": "c", "т": "t", "у": "y", "х": "x", "і": "i",
-        "ј": "j", "ѕ": "s", "α": "a", "ο": "o", "ρ": "p", "ν": "v", "τ": "t", "υ": "u", "ι": "i", "κ": "k", "χ": "x", "0": "o", "1": "l", "|": "l",
+        "а": "a",
+        "в": "b",
+        "е": "e",
+        "ё": "e",
+        "к": "k",
+        "м": "m",
+        "н": "h",
+        "о": "o",
+        "р": "p",
+        "с": "c",
+        "т": "t",
+        "у": "y",
+        "х": "x",
+        "і": "i",
+        "ј": "j",
+        "ѕ": "s",
+        "α": "a",
+        "ο": "o",
+        "ρ": "p",
+        "ν": "v",
+        "τ": "t",
+        "υ": "u",
+        "ι": "i",
+        "κ": "k",
+        "χ": "x",
+        "0": "o",
+        "1": "l",
+        "|": "l",
     }
-)  # fmt: skip
+)
 
 
 def clean_name(text: str) -> str:

@@ -12,8 +12,8 @@ from tatami.server.errors import ErrorCode
 from tatami.server.routing import JSON, Endpoint
 
 _ALWAYS = (ErrorCode.RATE_LIMITED, ErrorCode.UNAVAILABLE)
-_INTRODUCTION = """Tables, moves and views of Tatami. Unsafe requests with a session cookie need the header `X-Tatami: 1`;
-requests with `Authorization: Bearer <token>` do not. Every refusal has the same form; nothing was changed by it."""
+_INTRODUCTION = """Tables, moves and views of Tatami. Unsafe requests with a session cookie need the header
+`X-Tatami: 1`; requests with `Authorization: Bearer <token>` do not. Every refusal has the same form; nothing was changed by it."""
 
 
 def openapi(endpoints: list[Endpoint], version: str) -> dict[str, Any]:
@@ -72,7 +72,11 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
 def _path_parameters(path: str) -> list[dict[str, Any]]:
     out = []
     for name, kind in re.findall(r"\{(\w+)(?::(\w+))?\}", path):
-        schema = {"type": "integer", "minimum": 0} if kind == "int" else {"type": "string", "pattern": "^[A-Za-z0-9_]{1,32}$"}
+        schema = (
+            {"type": "integer", "minimum": 0}
+            if kind == "int"
+            else {"type": "string", "pattern": "^[A-Za-z0-9_]{1,32}$"}
+        )
         out.append({"name": name, "in": "path", "required": True, "schema": schema})
     return out
 
@@ -82,7 +86,7 @@ def _query_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     own = found.get("$defs", {}).get(endpoint.query.__name__, {})
     out = []
     for name, schema in own.get("properties", {}).items():
-        plain = [part for part in schema.get("anyOf", [schema]) if part.get("type") != "null"][0]
+        plain = next(part for part in schema.get("anyOf", [schema]) if part.get("type") != "null")
         plain = {key: value for key, value in plain.items() if not (key == "default" and value is None)}
         out.append({"name": name, "in": "query", "required": False, "schema": plain})
     return out
@@ -92,7 +96,15 @@ def _header_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     if endpoint.safe:
         return []
     schema = {"type": "string", "enum": ["1"]}
-    return [{"name": "X-Tatami", "in": "header", "required": False, "schema": schema, "description": "Needed with a session cookie."}]
+    return [
+        {
+            "name": "X-Tatami",
+            "in": "header",
+            "required": False,
+            "schema": schema,
+            "description": "Needed with a session cookie.",
+        }
+    ]
 
 
 def _responses(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
@@ -124,5 +136,3 @@ def _errors(endpoint: Endpoint) -> dict[int, set[str]]:
     for code in codes:
         out.setdefault(code.status, set()).add(code.value)
     return out
-
-

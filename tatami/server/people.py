@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tatami.server import keys, schema
@@ -14,6 +13,7 @@ from tatami.server.clock import now
 from tatami.server.config import MAX_TOKENS, SESSION_DAYS
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.names import clean_name, name_key
+from tatami.server.schema import AnyRow
 
 SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 
@@ -45,7 +45,7 @@ class Opened:
     secret: str
 
 
-def to_person(row: Row[Any]) -> Person:
+def to_person(row: AnyRow) -> Person:
     """The public face of a row of ``person``."""
     tag = row.id[-4:] if row.kind == "guest" else None
     return Person(row.id, row.name, row.kind, tag)
@@ -62,7 +62,7 @@ def load_people(db: Connection, ids: set[str]) -> dict[str, Person]:
     return {row.id: to_person(row) for row in rows}
 
 
-# ---- guests and accounts -----------------------------------------------------------------------------------------------
+# ---- guests and accounts -------------------------------------------------------------------------------------------
 
 
 def create_guest(db: Connection, name: str, agent: str) -> Opened:
@@ -97,7 +97,9 @@ def rename(db: Connection, person: Person, name: str) -> Person:
     shown = clean_name(name)
     _refuse_taken(db, shown, person.id)
     try:
-        db.execute(update(schema.person).where(schema.person.c.id == person.id).values(name=shown, name_key=name_key(shown)))
+        db.execute(
+            update(schema.person).where(schema.person.c.id == person.id).values(name=shown, name_key=name_key(shown))
+        )
     except IntegrityError as error:
         raise _name_taken() from error
     return Person(person.id, shown, person.kind, person.tag)
@@ -106,7 +108,9 @@ def rename(db: Connection, person: Person, name: str) -> Person:
 def password_of(db: Connection, name: str) -> tuple[Person | None, str | None]:
     """The account of that name and its password's hash."""
     table = schema.person
-    row = db.execute(select(*_PERSON, table.c.password).where(table.c.kind == "account", table.c.name_key == name_key(name))).first()
+    row = db.execute(
+        select(*_PERSON, table.c.password).where(table.c.kind == "account", table.c.name_key == name_key(name))
+    ).first()
     return (to_person(row), row.password) if row else (None, None)
 
 
@@ -146,7 +150,7 @@ def last_seen(db: Connection, person: str) -> int:
     return db.execute(select(schema.person.c.seen).where(schema.person.c.id == person)).scalar() or 0
 
 
-# ---- sessions ----------------------------------------------------------------------------------------------------------
+# ---- sessions ------------------------------------------------------------------------------------------------------
 
 
 def open_session(db: Connection, person: Person, agent: str) -> Opened:
@@ -157,14 +161,16 @@ def open_session(db: Connection, person: Person, agent: str) -> Opened:
 def find_session(db: Connection, session: str, secret: str) -> Login | None:
     """Who a session belongs to, if it is alive."""
     table = schema.session
-    query = select(*_PERSON, table.c.secret, table.c.seen).join_from(table, schema.person, table.c.person == schema.person.c.id)
+    query = select(*_PERSON, table.c.secret, table.c.seen).join_from(
+        table, schema.person, table.c.person == schema.person.c.id
+    )
     row = db.execute(query.where(table.c.id == session, table.c.ended.is_(None))).first()
     if row is None or row.secret != keys.secret_hash(secret) or row.seen < now() - SESSION_MS:
         return None
     return Login(to_person(row), session=session)
 
 
-def list_sessions(db: Connection, person: str) -> list[Row[Any]]:
+def list_sessions(db: Connection, person: str) -> list[AnyRow]:
     """A person's living sessions, the last used first."""
     table = schema.session
     alive = (table.c.person == person) & table.c.ended.is_(None) & (table.c.seen >= now() - SESSION_MS)
@@ -188,7 +194,7 @@ def end_sessions(db: Connection, person: str, keep: str | None) -> list[str]:
     return ended
 
 
-# ---- tokens ------------------------------------------------------------------------------------------------------------
+# ---- tokens --------------------------------------------------------------------------------------------------------
 
 
 def create_token(db: Connection, person: str, name: str) -> tuple[str, str]:
@@ -212,10 +218,14 @@ def find_token(db: Connection, token: str, secret: str) -> Login | None:
     return Login(to_person(row), token=token)
 
 
-def list_tokens(db: Connection, person: str) -> list[Row[Any]]:
+def list_tokens(db: Connection, person: str) -> list[AnyRow]:
     """A person's tokens, the newest first."""
     table = schema.token
-    return list(db.execute(select(table).where(table.c.person == person, table.c.ended.is_(None)).order_by(table.c.created.desc())))
+    return list(
+        db.execute(
+            select(table).where(table.c.person == person, table.c.ended.is_(None)).order_by(table.c.created.desc())
+        )
+    )
 
 
 def end_token(db: Connection, person: str, token: str) -> None:
@@ -226,7 +236,7 @@ def end_token(db: Connection, person: str, token: str) -> None:
         raise not_found("token")
 
 
-# ---- helpers -----------------------------------------------------------------------------------------------------------
+# ---- helpers -------------------------------------------------------------------------------------------------------
 
 
 def _name_taken() -> Refusal:
@@ -235,7 +245,9 @@ def _name_taken() -> Refusal:
 
 def _refuse_taken(db: Connection, name: str, but: str | None) -> None:
     table = schema.person
-    query = select(table.c.id).where(table.c.kind == "account", table.c.name_key == name_key(name), table.c.id != (but or ""))
+    query = select(table.c.id).where(
+        table.c.kind == "account", table.c.name_key == name_key(name), table.c.id != (but or "")
+    )
     if db.execute(query).first() is not None:
         raise _name_taken()
 
@@ -250,6 +262,13 @@ def _insert_person(db: Connection, person: str, name: str, kind: str, password: 
 
 def _open_session(db: Connection, person: Person, agent: str) -> Opened:
     session, secret = keys.new_id(), keys.new_secret()
-    values = {"id": session, "person": person.id, "secret": keys.secret_hash(secret), "agent": agent[:120], "created": now(), "seen": now()}
+    values = {
+        "id": session,
+        "person": person.id,
+        "secret": keys.secret_hash(secret),
+        "agent": agent[:120],
+        "created": now(),
+        "seen": now(),
+    }
     db.execute(insert(schema.session).values(values))
     return Opened(person, session, secret)

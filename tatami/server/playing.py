@@ -17,14 +17,24 @@ def move(table: Table, person: str | None, mine: list[int], action: int | str) -
     if awaiting is None:
         raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
     if awaiting.kind == CONFIRMATION:
-        raise Refusal(ErrorCode.AWAITING_CONFIRMATION, "The turn just played waits to be confirmed.", {"seat": awaiting.seat})
+        raise Refusal(
+            ErrorCode.AWAITING_CONFIRMATION, "The turn just played waits to be confirmed.", {"seat": awaiting.seat}
+        )
     if awaiting.seat not in mine:
         raise Refusal(ErrorCode.WRONG_SEAT, "It is not your decision.", {"seat": awaiting.seat})
     played = play(line, action)
     hold = table.facts.confirm and played.line.turn_ended and table.seats[played.seat].kind != BOT
     data = {"hold": True} if hold else {}
     entry = entry_at(
-        table, MOVE, played.seat, person, ply=played.line.ply, action=played.action, public=played.public, events=played.events, data=data
+        table,
+        MOVE,
+        played.seat,
+        person,
+        ply=played.line.ply,
+        action=played.action,
+        public=played.public,
+        events=played.events,
+        data=data,
     )
     after = finish(after_move(table, played.line, entry))
     return Step(table, after, (entry,), snapshot=after.line is not None and not after.line.trail)
@@ -74,11 +84,12 @@ def running(table: Table) -> Line:
 
 def old_rules(table: Table) -> Refusal:
     """The table was set up under other rules or content than this server plays."""
-    said = f"This table was set up under rules version {table.facts.rules} of the game; this server plays another version or content."
+    rules = table.facts.rules
+    said = f"This table was set up under rules version {rules}; this server plays another version or other content."
     return Refusal(ErrorCode.OLD_RULES, said)
 
 
-# ---- the table after an entry (used for new ones and for those read back from the log) ---------------------------------
+# ---- the table after an entry (used for new ones and for those read back from the log) -----------------------------
 
 
 def after_move(table: Table, line: Line, entry: LogEntry) -> Table:
@@ -111,4 +122,16 @@ def finish(table: Table) -> Table:
     return replace(table, status=OVER, line=table.line.settled(), result=result, final_view=state.view(None))
 
 
-__all__ = ["DECISION", "after_confirm", "after_move", "after_undo", "confirm", "finish", "move", "old_rules", "restart", "running", "undo"]
+__all__ = [
+    "DECISION",
+    "after_confirm",
+    "after_move",
+    "after_undo",
+    "confirm",
+    "finish",
+    "move",
+    "old_rules",
+    "restart",
+    "running",
+    "undo",
+]

@@ -41,7 +41,9 @@ class BotPool:
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=prepare, initargs=(self._library,))
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=context, initializer=prepare, initargs=(self._library,)
+            )
         return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:

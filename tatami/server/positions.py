@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Any
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
@@ -14,6 +13,7 @@ from tatami.server import schema
 from tatami.server.database import Database
 from tatami.server.log import LogEntry
 from tatami.server.rooms import Room
+from tatami.server.schema import AnyRow
 from tatami.server.table import first_state
 
 _recent: OrderedDict[tuple[str, int, int], State] = OrderedDict()
@@ -38,12 +38,14 @@ async def state_at(database: Database, room: Room, game: Game, line: list[LogEnt
     return _recent[key]
 
 
-def _nearest(db: Connection, table: str, ply: int) -> Row[Any] | None:
+def _nearest(db: Connection, table: str, ply: int) -> AnyRow | None:
     part = schema.snapshot
-    return db.execute(select(part).where(part.c.table == table, part.c.ply <= ply).order_by(part.c.ply.desc()).limit(1)).first()
+    return db.execute(
+        select(part).where(part.c.table == table, part.c.ply <= ply).order_by(part.c.ply.desc()).limit(1)
+    ).first()
 
 
-def _from_snapshot(room: Room, game: Game, found: Row[Any] | None) -> tuple[State, int]:
+def _from_snapshot(room: Room, game: Game, found: AnyRow | None) -> tuple[State, int]:
     if found is not None:
         try:
             return game.from_json(found.state), found.ply

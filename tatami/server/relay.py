@@ -1,8 +1,8 @@
 """Word between processes on one PostgreSQL: NOTIFY when something was written, LISTEN for what others wrote.
 
-The notice goes out with the transaction that wrote the thing, so it never arrives early. A notice may get lost when the
-listening connection breaks; after reconnecting, every table in memory is read again. With SQLite there is one process, and
-nothing to tell.
+The notice goes out with the transaction that wrote the thing, so it never arrives early. A notice may get lost when
+the listening connection breaks; after reconnecting, every table in memory is read again. With SQLite there is one
+process, and nothing to tell.
 """
 
 from __future__ import annotations

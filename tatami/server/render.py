@@ -1,6 +1,7 @@
 """From tables to answers: the one place where what somebody may see is put together.
 
-Views come from the game's own ``view``; events are filtered by audience; an action that was secret is shown to its seat only.
+Views come from the game's own ``view``; events are filtered by audience; an action that was secret is shown to its
+seat only.
 """
 
 from __future__ import annotations
@@ -29,7 +30,9 @@ FindPerson = Callable[[str | None], Person | None]
 HIDDEN_DATA = frozenset({"hold"})
 
 
-def table_data(table: Summary, game: Game | None, me: str | None, find: FindPerson, online: Collection[str] = ()) -> TableData:
+def table_data(
+    table: Summary, game: Game | None, me: str | None, find: FindPerson, online: Collection[str] = ()
+) -> TableData:
     """A table as one person sees it in a list or in its head."""
     facts = table.facts
     mine = [seat.seat for seat in table.seats if me is not None and seat.person == me]
@@ -59,9 +62,15 @@ def table_data(table: Summary, game: Game | None, me: str | None, find: FindPers
 
 
 def state_data(
-    table: Table, game: Game | None, me: str | None, wanted: int | None, entries: list[EntryData], since: int,
-    find: FindPerson, online: Collection[str],
-) -> StateData:  # fmt: skip
+    table: Table,
+    game: Game | None,
+    me: str | None,
+    wanted: int | None,
+    entries: list[EntryData],
+    since: int,
+    find: FindPerson,
+    online: Collection[str],
+) -> StateData:
     """A table with its game, as one person sees it."""
     mine = table.seats_of(me)
     seat = table.seat_to_show(mine, wanted)

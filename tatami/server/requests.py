@@ -148,7 +148,7 @@ class MineQuery(Body, frozen=True):
     status: Literal["active", "over", "all"] = "active"
 
 
-# ---- the socket --------------------------------------------------------------------------------------------------------
+# ---- the socket ----------------------------------------------------------------------------------------------------
 
 
 class Message(msgspec.Struct, forbid_unknown_fields=True, frozen=True, tag_field="type"):

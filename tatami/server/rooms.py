@@ -1,7 +1,8 @@
 """The tables in memory: a cache of the record, one lock each.
 
-Whoever acts at a table holds its lock while the step is tried out, stored and taken over. Another process may write the same
-table: then the database refuses our version, we read the table again, and the one who asked hears ``stale_version``.
+Whoever acts at a table holds its lock while the step is tried out, stored and taken over. Another process may write
+the same table: then the database refuses our version, we read the table again, and the one who asked hears
+``stale_version``.
 """
 
 from __future__ import annotations
@@ -9,7 +10,10 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Any, Protocol
+from functools import partial
+from typing import Protocol
+
+from sqlalchemy import Connection
 
 from tatami.core.game import Game
 from tatami.server import store
@@ -69,7 +73,7 @@ class Listener(Protocol):
     """Somebody who wants to know when a table has changed."""
 
     def table_changed(self, room: Room, before: Table, origin: object | None) -> None:
-        """``room.table`` is the table now; ``origin`` is whoever asked for the change, if they want to hear it specially."""
+        """``room.table`` is the table now; ``origin`` is whoever asked for the change, for a special answer."""
 
 
 class Rooms:
@@ -100,7 +104,9 @@ class Rooms:
         self._rooms.move_to_end(table)
         return room
 
-    async def perform(self, table: str, build: Callable[[Table], Step], version: int | None = None, origin: object | None = None) -> Room:
+    async def perform(
+        self, table: str, build: Callable[[Table], Step], version: int | None = None, origin: object | None = None
+    ) -> Room:
         """Do something at a table: stored before this returns; a :class:`Refusal` from ``build`` changes nothing."""
         room = await self.get(table)
         async with room.lock:
@@ -165,7 +171,7 @@ class Rooms:
             step = build(room.table)
             snapshot = store.wants_snapshot(step, room.snapshot_ply)
             try:
-                await self.database.write(lambda db, step=step, snapshot=snapshot: self._append(db, step, snapshot))  # type: ignore[misc]
+                await self.database.write(partial(self._append, step=step, snapshot=snapshot))
             except Conflict:
                 await self.refresh(room)
                 continue
@@ -173,7 +179,7 @@ class Rooms:
             return step
         raise Refusal(ErrorCode.UNAVAILABLE, "This table is too busy; try again.")
 
-    def _append(self, db: Any, step: Step, snapshot: bool) -> None:
+    def _append(self, db: Connection, step: Step, snapshot: bool) -> None:
         store.append(db, step, snapshot)
         self.relay.publish(db, "table", step.after.facts.id, step.after.version)
 

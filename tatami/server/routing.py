@@ -115,7 +115,9 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
             log.error("the database is away", extra={"route": request.scope.get("path")})
             response = refuse(services, Refusal(ErrorCode.UNAVAILABLE, "The database is away; try again soon."))
         except Exception:
-            log.exception("a request failed", extra={"method": request.method, "route": endpoint.path if endpoint else ""})
+            log.exception(
+                "a request failed", extra={"method": request.method, "route": endpoint.path if endpoint else ""}
+            )
             response = refuse(services, Refusal(ErrorCode.INTERNAL, "Something went wrong on our side."))
         if response.status_code == 405:
             response.headers["Allow"] = ", ".join(methods)
@@ -140,7 +142,9 @@ async def _answer(services: Services, endpoint: Endpoint, request: Request) -> R
         return result
     if result is None:
         return Response(status_code=204)
-    return Response(msgspec.json.encode(result), endpoint.status, media_type=JSON, headers={"Cache-Control": "no-store"})
+    return Response(
+        msgspec.json.encode(result), endpoint.status, media_type=JSON, headers={"Cache-Control": "no-store"}
+    )
 
 
 def _spender(endpoint: Endpoint, request: Request, login: Login | None) -> str:
@@ -197,7 +201,9 @@ def refuse(services: Services, refusal: Refusal) -> Response:
         headers["Retry-After"] = str(refusal.details.get("retry_after", 1))
     if refusal.code is ErrorCode.UNAUTHENTICATED:
         headers["WWW-Authenticate"] = 'Bearer realm="tatami"'
-    return Response(msgspec.json.encode({"error": refusal.to_data()}), refusal.code.status, media_type=JSON, headers=headers)
+    return Response(
+        msgspec.json.encode({"error": refusal.to_data()}), refusal.code.status, media_type=JSON, headers=headers
+    )
 
 
 def _measure(services: Services, endpoint: Endpoint | None, response: Response, spent: float) -> None:

@@ -55,7 +55,9 @@ def serve(settings: Settings) -> None:
     """Run until somebody says stop (Ctrl-C or SIGTERM)."""
     set_up_logs(settings.log_format, settings.log_level)
     server = build_server(settings)
-    log.info("serving", extra={"url": f"http://{settings.host}:{settings.port}/", "database": server_database(settings)})
+    log.info(
+        "serving", extra={"url": f"http://{settings.host}:{settings.port}/", "database": server_database(settings)}
+    )
     server.run()
 
 

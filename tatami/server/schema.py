@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -10,11 +12,15 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
+    Row,
     String,
     Table,
     Text,
     text,
 )
+
+AnyRow = Row[*tuple[Any, ...]]
+"""A row of whatever columns were asked for."""
 
 metadata = MetaData(
     naming_convention={
@@ -42,7 +48,13 @@ person = Table(
     Column("password", Text),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
-    Index("ix_person_account_name", "name_key", unique=True, sqlite_where=text("kind = 'account'"), postgresql_where=text("kind = 'account'")),
+    Index(
+        "ix_person_account_name",
+        "name_key",
+        unique=True,
+        sqlite_where=text("kind = 'account'"),
+        postgresql_where=text("kind = 'account'"),
+    ),
 )
 
 session = Table(

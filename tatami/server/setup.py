@@ -18,7 +18,21 @@ from tatami.server.log import START, LogEntry
 from tatami.server.names import clean_name
 from tatami.server.people import Person
 from tatami.server.playing import finish
-from tatami.server.table import BOT, OPEN, PERSON, SAME_SCREEN, WAITING, Facts, Origin, Pace, Seat, Table, Visibility, begin, entry_at
+from tatami.server.table import (
+    BOT,
+    OPEN,
+    PERSON,
+    SAME_SCREEN,
+    WAITING,
+    Facts,
+    Origin,
+    Pace,
+    Seat,
+    Table,
+    Visibility,
+    begin,
+    entry_at,
+)
 
 
 @dataclass(frozen=True)
@@ -42,7 +56,9 @@ class Wishes:
     origin_ply: int | None = None
 
 
-def new_table(game: Game, options: dict[str, Any], seats: tuple[Seat, ...], owner: Person, wishes: Wishes, base: str | None = None) -> NewTable:
+def new_table(
+    game: Game, options: dict[str, Any], seats: tuple[Seat, ...], owner: Person, wishes: Wishes, base: str | None = None
+) -> NewTable:
     """A table with these seats; it starts at once when none is open. The seed is drawn here and never leaves."""
     facts = Facts(
         id=new_id(),
@@ -76,7 +92,9 @@ def check_options(game: Game, seats: int, options: dict[str, Any]) -> dict[str, 
         raise Refusal(ErrorCode.BAD_OPTIONS, _sentence(error)) from error
 
 
-def make_seats(library: Library, game: Game, wanted: list[requests.SeatRequest], me: Person, shuffle: bool = False) -> tuple[Seat, ...]:
+def make_seats(
+    library: Library, game: Game, wanted: list[requests.SeatRequest], me: Person, shuffle: bool = False
+) -> tuple[Seat, ...]:
     """The seats somebody asked for."""
     if sum(isinstance(seat, requests.Me) for seat in wanted) > 1:
         raise Refusal(ErrorCode.BAD_SEATS, "You can sit on one seat only; use same_screen for others beside you.")
@@ -103,8 +121,9 @@ def rematch_seats(table: Table, me: Person) -> tuple[Seat, ...]:
 
 def _again(seat: Seat, me: Person) -> Seat:
     if seat.person == me.id or seat.resigned == me.id:
-        kind = SAME_SCREEN if seat.kind == SAME_SCREEN else PERSON
-        return Seat(seat.seat, kind, seat.name if seat.kind == SAME_SCREEN else me.name, me.id)
+        if seat.kind == SAME_SCREEN:
+            return Seat(seat.seat, SAME_SCREEN, seat.name, me.id)
+        return Seat(seat.seat, PERSON, me.name, me.id)
     if seat.person is not None:
         return Seat(seat.seat, OPEN, reserved=seat.person)
     if seat.kind == BOT:

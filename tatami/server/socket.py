@@ -44,7 +44,9 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
     await socket.accept()
     client = Client(socket, login)
     services.hub.enter(client)
-    client.send({"type": "hello", "person": login.person if login else None, "protocol": PROTOCOL, "version": version()})
+    client.send(
+        {"type": "hello", "person": login.person if login else None, "protocol": PROTOCOL, "version": version()}
+    )
     writer = asyncio.create_task(client.write(), name="socket writer")
     try:
         await _listen(services, client)
@@ -69,7 +71,9 @@ async def _listen(services: Services, client: Client) -> None:
             if refused > PATIENCE:
                 client.close(TOO_FAST)
                 return
-            client.send(_error(None, Refusal(ErrorCode.RATE_LIMITED, "Too many messages; wait a little.", {"retry_after": 1})))
+            client.send(
+                _error(None, Refusal(ErrorCode.RATE_LIMITED, "Too many messages; wait a little.", {"retry_after": 1}))
+            )
             continue
         raw = message.get("text")
         data = raw.encode("utf-8", "surrogatepass") if raw is not None else message.get("bytes") or b""

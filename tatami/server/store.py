@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tatami.core.errors import TatamiError
@@ -16,6 +16,7 @@ from tatami.server.config import SNAPSHOT_EVERY
 from tatami.server.line import Line, advance
 from tatami.server.log import CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
 from tatami.server.playing import after_confirm, after_move, after_undo
+from tatami.server.schema import AnyRow
 from tatami.server.seating import release_hold
 from tatami.server.table import RUNNING, WAITING, Awaiting, Facts, Seat, Step, Table, first_state
 
@@ -41,7 +42,7 @@ def text(value: object) -> str:
     return encode(value).decode()
 
 
-# ---- writing -----------------------------------------------------------------------------------------------------------
+# ---- writing -------------------------------------------------------------------------------------------------------
 
 
 def create(db: Connection, table: Table, entries: tuple[LogEntry, ...]) -> None:
@@ -114,7 +115,7 @@ def set_rematch(db: Connection, table: str, rematch: str) -> None:
         raise Conflict
 
 
-# ---- reading -----------------------------------------------------------------------------------------------------------
+# ---- reading -------------------------------------------------------------------------------------------------------
 
 
 def load(db: Connection, table: str, game_of: Any) -> Loaded | None:
@@ -124,9 +125,17 @@ def load(db: Connection, table: str, game_of: Any) -> Loaded | None:
         return None
     facts, seats = to_facts(row), read_seats(db, [table]).get(table, ())
     bare = Table(
-        facts, seats, row.status, row.version, None, ply=row.ply, result=_json(row.result), final_view=_json(row.final_view),
-        rematch=row.rematch, updated=row.updated,
-    )  # fmt: skip
+        facts,
+        seats,
+        row.status,
+        row.version,
+        None,
+        ply=row.ply,
+        result=_json(row.result),
+        final_view=_json(row.final_view),
+        rematch=row.rematch,
+        updated=row.updated,
+    )
     game = game_of(facts)
     if game is None or row.status == WAITING:
         return Loaded(bare, read_entries(db, table, row.version - SNAPSHOT_EVERY), 0)
@@ -135,7 +144,12 @@ def load(db: Connection, table: str, game_of: Any) -> Loaded | None:
 
 def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
     table = bare.facts.id
-    found = db.execute(select(schema.snapshot).where(schema.snapshot.c.table == table).order_by(schema.snapshot.c.version.desc()).limit(1)).first()
+    found = db.execute(
+        select(schema.snapshot)
+        .where(schema.snapshot.c.table == table)
+        .order_by(schema.snapshot.c.version.desc())
+        .limit(1)
+    ).first()
     line = None
     if found is not None:
         try:
@@ -149,7 +163,9 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
     start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since)
     folded = fold(start, entries)
     final = folded.line.settled() if folded.line and bare.status != RUNNING else folded.line
-    whole = replace(folded, line=final, status=bare.status, seats=bare.seats, version=bare.version, updated=bare.updated)
+    whole = replace(
+        folded, line=final, status=bare.status, seats=bare.seats, version=bare.version, updated=bare.updated
+    )
     return Loaded(whole, entries[-SNAPSHOT_EVERY:], found.ply if found is not None else 0)
 
 
@@ -194,22 +210,30 @@ def read_seats(db: Connection, tables: list[str]) -> dict[str, tuple[Seat, ...]]
     return {table: tuple(seats) for table, seats in found.items()}
 
 
-def to_facts(row: Row[Any]) -> Facts:
+def to_facts(row: AnyRow) -> Facts:
     """What was decided when the table of a row was set up."""
     names = Facts.__dataclass_fields__
-    values = {name: getattr(row, name, None) for name in names if name != "options"}
+    values: dict[str, Any] = {name: getattr(row, name, None) for name in names if name != "options"}
     return Facts(options=_json(row.options) or {}, **values)
 
 
-def to_entry(row: Row[Any]) -> LogEntry:
+def to_entry(row: AnyRow) -> LogEntry:
     """A log entry from its row."""
     return LogEntry(
-        row.version, row.at, row.kind, row.seat, row.person, row.ply, row.action, row.public,
-        _events.decode(row.events), _json(row.data) or {},
-    )  # fmt: skip
+        row.version,
+        row.at,
+        row.kind,
+        row.seat,
+        row.person,
+        row.ply,
+        row.action,
+        row.public,
+        _events.decode(row.events),
+        _json(row.data) or {},
+    )
 
 
-def awaiting_of(row: Row[Any]) -> Awaiting | None:
+def awaiting_of(row: AnyRow) -> Awaiting | None:
     """Whose turn it is at the table of a row."""
     return None if row.awaiting is None else Awaiting(row.awaiting, row.awaiting_seat)
 

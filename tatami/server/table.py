@@ -1,7 +1,7 @@
 """A table: who sits where, what has happened, and whose turn it is.
 
-A :class:`Table` never changes. What somebody does gives a :class:`Step`: the table as it would be and the log entries to
-store; only when those are committed does the new table take the old one's place.
+A :class:`Table` never changes. What somebody does gives a :class:`Step`: the table as it would be and the log
+entries to store; only when those are committed does the new table take the old one's place.
 """
 
 from __future__ import annotations

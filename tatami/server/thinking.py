@@ -6,20 +6,18 @@ import signal
 
 from tatami.server.library import Library, find_library
 
-_library: Library | None = None
+_prepared: list[Library] = []
 
 
 def prepare(library: str) -> None:
     """Called once in each process. Ctrl-C is for the server, which then ends us."""
-    global _library
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _library = find_library(library)
-    for game in _library.ids():
-        _library.game(game)
+    found = find_library(library)
+    for game in found.ids():
+        found.game(game)
+    _prepared[:] = [found]
 
 
 def think(game: str, bot: str, position: str, seat: int, seed: str) -> int:
     """A bot's choice at a position in which all that its seat cannot know has been dealt anew."""
-    if _library is None:
-        raise RuntimeError("the process was not prepared")
-    return _library.choose(game, bot, position, seat, seed)
+    return _prepared[0].choose(game, bot, position, seat, seed)

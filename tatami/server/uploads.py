@@ -54,10 +54,24 @@ def _read(library: Library, text: str) -> Record:
 def _facts(record: Record, owner: Person) -> Facts:
     header = record.header
     return Facts(
-        id=new_id(), code=new_code(), game=header.game, rules=header.rules, content=header.content, options=dict(header.options),
-        seed=header.seed, base=None, owner=owner.id, visibility="link", pace="turns", help=True, confirm=False, origin="upload",
-        origin_table=None, origin_ply=None, created=now(),
-    )  # fmt: skip
+        id=new_id(),
+        code=new_code(),
+        game=header.game,
+        rules=header.rules,
+        content=header.content,
+        options=dict(header.options),
+        seed=header.seed,
+        base=None,
+        owner=owner.id,
+        visibility="link",
+        pace="turns",
+        help=True,
+        confirm=False,
+        origin="upload",
+        origin_table=None,
+        origin_ply=None,
+        created=now(),
+    )
 
 
 def _replayed(table: Table, record: Record) -> NewTable:
@@ -74,7 +88,12 @@ def _replayed(table: Table, record: Record) -> NewTable:
 
 def _played(table: Table, action: int, entries: list[LogEntry]) -> Table:
     played = play(table.line or _no_line(), action)
-    fields: dict[str, Any] = {"ply": played.line.ply, "action": played.action, "public": played.public, "events": played.events}
+    fields: dict[str, Any] = {
+        "ply": played.line.ply,
+        "action": played.action,
+        "public": played.public,
+        "events": played.events,
+    }
     entry = entry_at(table, MOVE, played.seat, None, **fields)
     entries.append(entry)
     return after_move(table, played.line, entry)

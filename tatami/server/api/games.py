@@ -44,12 +44,20 @@ def game_data(library: Library, game: Game) -> GameData:
     """The facts of a game."""
     info = game.info
     options = [
-        OptionData(o.name, o.type, o.default, list(o.choices) or None, list(o.seats) or None, o.help) for o in info.options
+        OptionData(o.name, o.type, o.default, list(o.choices) or None, list(o.seats) or None, o.help)
+        for o in info.options
     ]
     return GameData(
-        info.id, info.title, list(info.seats), options, list(info.designers), info.publisher, info.rules_version, game.content_hash,
+        info.id,
+        info.title,
+        list(info.seats),
+        options,
+        list(info.designers),
+        info.publisher,
+        info.rules_version,
+        game.content_hash,
         library.bots(info.id),
-    )  # fmt: skip
+    )
 
 
 def _cacheable(call: Call, body: bytes, media: str) -> Response:
@@ -65,5 +73,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games", games, "The games on the shelf", GamesAnswer),
     Endpoint("GET", "/api/games/{game}", game, "One game", GameData, errors=_UNKNOWN),
     Endpoint("GET", "/api/games/{game}/content", content, "Every component of a game", dict, errors=_UNKNOWN),
-    Endpoint("GET", "/api/games/{game}/text/{language}", text, "A game's texts (Fluent)", str, media=TEXT, errors=_UNKNOWN),
+    Endpoint(
+        "GET", "/api/games/{game}/text/{language}", text, "A game's texts (Fluent)", str, media=TEXT, errors=_UNKNOWN
+    ),
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import msgspec
+from sqlalchemy import Connection
 from starlette.responses import Response
 
 from tatami.server import keys, people
@@ -43,7 +44,7 @@ async def rename(call: Call) -> PersonAnswer:
     """Change my name."""
     services, person = call.services, call.person
 
-    def work(db: people.Connection) -> Person:
+    def work(db: Connection) -> Person:
         renamed = people.rename(db, person, call.body.name)
         services.relay.publish(db, "person", person.id)
         return renamed
@@ -61,7 +62,9 @@ async def create_account(call: Call) -> Response:
     stored = await asyncio.to_thread(keys.hash_password, call.body.password)
     guest = call.login.person if call.login else None
     agent = _agent(call)
-    opened = await call.services.database.write(lambda db: people.create_account(db, call.body.name, stored, guest, agent))
+    opened = await call.services.database.write(
+        lambda db: people.create_account(db, call.body.name, stored, guest, agent)
+    )
     call.services.logins.forget_person(opened.person.id)
     await _end_old_session(call)
     return _opened(call, opened, 201)
@@ -75,7 +78,7 @@ async def log_in(call: Call) -> Response:
         raise Refusal(ErrorCode.WRONG_CREDENTIALS, "Name or password is wrong.")
     account, guest, agent = person, call.login.person if call.login else None, _agent(call)
 
-    def work(db: people.Connection) -> tuple[Opened, list[str]]:
+    def work(db: Connection) -> tuple[Opened, list[str]]:
         moved = people.adopt(db, guest.id, account.id) if guest and guest.kind == "guest" else []
         for table in moved:
             services.relay.publish(db, "reload", table)
@@ -92,7 +95,9 @@ async def log_out(call: Call) -> Response:
     """End this session."""
     await _end_old_session(call)
     response = Response(status_code=204)
-    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=call.services.settings.secure_cookies)
+    response.delete_cookie(
+        COOKIE, path="/", httponly=True, samesite="lax", secure=call.services.settings.secure_cookies
+    )
     return response
 
 
@@ -190,19 +195,79 @@ async def _ended(call: Call, sessions: list[str]) -> None:
 _ENTER = (ErrorCode.BAD_NAME, ErrorCode.NAME_TAKEN)
 ENDPOINTS = [
     Endpoint("GET", "/api/me", me, "Who am I?", MeAnswer),
-    Endpoint("PATCH", "/api/me", rename, "Change my name", PersonAnswer, GuestBody, login=True, rate="write", errors=_ENTER),
-    Endpoint("POST", "/api/guest", become_guest, "Play as a guest", MeAnswer, GuestBody, status=201, rate="enter", errors=_ENTER),
-    Endpoint("POST", "/api/account", create_account, "Make an account", MeAnswer, AccountBody, status=201, rate="enter",
-             errors=(*_ENTER, ErrorCode.BAD_PASSWORD, ErrorCode.FORBIDDEN)),
-    Endpoint("POST", "/api/login", log_in, "Log in", MeAnswer, AccountBody, rate="enter", errors=(ErrorCode.WRONG_CREDENTIALS,)),
+    Endpoint(
+        "PATCH", "/api/me", rename, "Change my name", PersonAnswer, GuestBody, login=True, rate="write", errors=_ENTER
+    ),
+    Endpoint(
+        "POST",
+        "/api/guest",
+        become_guest,
+        "Play as a guest",
+        MeAnswer,
+        GuestBody,
+        status=201,
+        rate="enter",
+        errors=_ENTER,
+    ),
+    Endpoint(
+        "POST",
+        "/api/account",
+        create_account,
+        "Make an account",
+        MeAnswer,
+        AccountBody,
+        status=201,
+        rate="enter",
+        errors=(*_ENTER, ErrorCode.BAD_PASSWORD, ErrorCode.FORBIDDEN),
+    ),
+    Endpoint(
+        "POST",
+        "/api/login",
+        log_in,
+        "Log in",
+        MeAnswer,
+        AccountBody,
+        rate="enter",
+        errors=(ErrorCode.WRONG_CREDENTIALS,),
+    ),
     Endpoint("POST", "/api/logout", log_out, "Log out", login=True, rate="write", status=204),
-    Endpoint("POST", "/api/me/password", change_password, "Change my password", None, PasswordBody, login=True, rate="enter", status=204,
-             errors=(ErrorCode.WRONG_CREDENTIALS, ErrorCode.BAD_PASSWORD)),
+    Endpoint(
+        "POST",
+        "/api/me/password",
+        change_password,
+        "Change my password",
+        None,
+        PasswordBody,
+        login=True,
+        rate="enter",
+        status=204,
+        errors=(ErrorCode.WRONG_CREDENTIALS, ErrorCode.BAD_PASSWORD),
+    ),
     Endpoint("GET", "/api/sessions", sessions, "My sessions", SessionsAnswer, login=True),
-    Endpoint("DELETE", "/api/sessions", end_sessions, "End all my sessions but this one", login=True, rate="write", status=204),
-    Endpoint("DELETE", "/api/sessions/{session}", end_session, "End one of my sessions", login=True, rate="write", status=204),
+    Endpoint(
+        "DELETE",
+        "/api/sessions",
+        end_sessions,
+        "End all my sessions but this one",
+        login=True,
+        rate="write",
+        status=204,
+    ),
+    Endpoint(
+        "DELETE", "/api/sessions/{session}", end_session, "End one of my sessions", login=True, rate="write", status=204
+    ),
     Endpoint("GET", "/api/tokens", tokens, "My tokens", TokensAnswer, login=True),
-    Endpoint("POST", "/api/tokens", create_token, "Make a token for an outside bot", NewTokenAnswer, TokenBody, login=True, rate="create",
-             status=201, errors=(ErrorCode.BAD_NAME, ErrorCode.TOO_MANY)),
+    Endpoint(
+        "POST",
+        "/api/tokens",
+        create_token,
+        "Make a token for an outside bot",
+        NewTokenAnswer,
+        TokenBody,
+        login=True,
+        rate="create",
+        status=201,
+        errors=(ErrorCode.BAD_NAME, ErrorCode.TOO_MANY),
+    ),
     Endpoint("DELETE", "/api/tokens/{token}", end_token, "Revoke a token", login=True, rate="write", status=204),
-]  # fmt: skip
+]

@@ -23,7 +23,9 @@ def seats_or_refuse(table: Table, person: str) -> list[int]:
     return mine
 
 
-async def do_move(services: Services, table: str, person: str, version: int, action: int | str, origin: object | None = None) -> Room:
+async def do_move(
+    services: Services, table: str, person: str, version: int, action: int | str, origin: object | None = None
+) -> Room:
     """Play an action; it is stored when this returns."""
 
     def build(now: Table) -> Step:
@@ -38,7 +40,9 @@ async def do_move(services: Services, table: str, person: str, version: int, act
     return room
 
 
-async def do_undo(services: Services, table: str, person: str, version: int, to: int | None, origin: object | None = None) -> Room:
+async def do_undo(
+    services: Services, table: str, person: str, version: int, to: int | None, origin: object | None = None
+) -> Room:
     """Go back to an earlier decision."""
 
     def build(now: Table) -> Step:
@@ -109,16 +113,70 @@ async def say(call: Call) -> ChatAnswer:
 
 
 _PLAY = (
-    ErrorCode.NOT_SEATED, ErrorCode.STALE_VERSION, ErrorCode.NOT_STARTED, ErrorCode.NOT_RUNNING, ErrorCode.OLD_RULES,
-)  # fmt: skip
+    ErrorCode.NOT_SEATED,
+    ErrorCode.STALE_VERSION,
+    ErrorCode.NOT_STARTED,
+    ErrorCode.NOT_RUNNING,
+    ErrorCode.OLD_RULES,
+)
 _MOVE = (*_PLAY, ErrorCode.WRONG_SEAT, ErrorCode.ILLEGAL_ACTION, ErrorCode.AWAITING_CONFIRMATION)
 _UNDO = (*_PLAY, ErrorCode.CANNOT_UNDO)
 _CONFIRM = (*_PLAY, ErrorCode.NOTHING_TO_CONFIRM)
 ENDPOINTS = [
-    Endpoint("POST", "/api/tables/{table}/move", move, "Play an action", StateData, MoveBody, login=True, rate="write", errors=_MOVE),
-    Endpoint("POST", "/api/tables/{table}/undo", undo, "Take back decisions", StateData, UndoBody, login=True, rate="write", errors=_UNDO),
-    Endpoint("POST", "/api/tables/{table}/restart", restart, "Take back the turn", StateData, VersionBody, login=True, rate="write", errors=_UNDO),
-    Endpoint("POST", "/api/tables/{table}/confirm", confirm, "End the turn", StateData, VersionBody, login=True, rate="write", errors=_CONFIRM),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/move",
+        move,
+        "Play an action",
+        StateData,
+        MoveBody,
+        login=True,
+        rate="write",
+        errors=_MOVE,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/undo",
+        undo,
+        "Take back decisions",
+        StateData,
+        UndoBody,
+        login=True,
+        rate="write",
+        errors=_UNDO,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/restart",
+        restart,
+        "Take back the turn",
+        StateData,
+        VersionBody,
+        login=True,
+        rate="write",
+        errors=_UNDO,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/confirm",
+        confirm,
+        "End the turn",
+        StateData,
+        VersionBody,
+        login=True,
+        rate="write",
+        errors=_CONFIRM,
+    ),
     Endpoint("GET", "/api/tables/{table}/chat", read_chat, "What was said", ChatLogAnswer, query=ChatQuery),
-    Endpoint("POST", "/api/tables/{table}/chat", say, "Say something", ChatAnswer, ChatBody, status=201, login=True, rate="speak"),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/chat",
+        say,
+        "Say something",
+        ChatAnswer,
+        ChatBody,
+        status=201,
+        login=True,
+        rate="speak",
+    ),
 ]

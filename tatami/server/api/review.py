@@ -78,7 +78,9 @@ async def fork(call: Call) -> TableAnswer:
     base = state.redeal(seat, Rng(secrets.token_hex(16))).to_json()
     seats = make_seats(call.services.library, room.game, body.seats, call.person)
     wishes = Wishes(body.visibility, body.pace, body.help, body.confirm, "fork", room.id, body.ply)
-    return await store_table(call, new_table(room.game, dict(room.table.facts.options), seats, call.person, wishes, base))
+    return await store_table(
+        call, new_table(room.game, dict(room.table.facts.options), seats, call.person, wishes, base)
+    )
 
 
 def _check_seat(call: Call, room: Room, seat: int | None) -> None:
@@ -96,7 +98,9 @@ def _check_fork(call: Call, room: Room, seat: int | None) -> None:
     if room.table.status in (OVER, ABANDONED):
         return
     if not room.table.facts.help or seat is None:
-        raise Refusal(ErrorCode.NOT_OVER, "Trying things out on the side is not allowed at this table before the game is over.")
+        raise Refusal(
+            ErrorCode.NOT_OVER, "Trying things out on the side is not allowed at this table before the game is over."
+        )
 
 
 async def _line(call: Call, room: Room) -> list[LogEntry]:
@@ -109,11 +113,47 @@ async def _line(call: Call, room: Room) -> list[LogEntry]:
 _POSITION = (ErrorCode.NOT_OVER, ErrorCode.NOT_STARTED, ErrorCode.OLD_RULES)
 _SEATS = (ErrorCode.BAD_SEATS, ErrorCode.UNKNOWN_BOT, ErrorCode.TOO_MANY, ErrorCode.BAD_NAME, ErrorCode.NOT_RUNNING)
 ENDPOINTS = [
-    Endpoint("GET", "/api/tables/{table}/positions/{ply:int}", position, "A position of the game", PositionData, query=PositionQuery, errors=_POSITION),
-    Endpoint("GET", "/api/tables/{table}/record", record, "The record file", str, media=TEXT,
-             errors=(ErrorCode.NOT_OVER, ErrorCode.NO_RECORD, ErrorCode.OLD_RULES)),
-    Endpoint("POST", "/api/records", upload_record, "Upload a record file", TableAnswer, RecordBody, status=201, login=True, rate="create",
-             max_body=MAX_RECORD + 64 * 1024, errors=(ErrorCode.BAD_RECORD, ErrorCode.TOO_MANY, ErrorCode.BAD_NAME)),
-    Endpoint("POST", "/api/tables/{table}/fork", fork, "Play from here", TableAnswer, ForkBody, status=201, login=True, rate="create",
-             errors=(*_POSITION, *_SEATS)),
-]  # fmt: skip
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/positions/{ply:int}",
+        position,
+        "A position of the game",
+        PositionData,
+        query=PositionQuery,
+        errors=_POSITION,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/record",
+        record,
+        "The record file",
+        str,
+        media=TEXT,
+        errors=(ErrorCode.NOT_OVER, ErrorCode.NO_RECORD, ErrorCode.OLD_RULES),
+    ),
+    Endpoint(
+        "POST",
+        "/api/records",
+        upload_record,
+        "Upload a record file",
+        TableAnswer,
+        RecordBody,
+        status=201,
+        login=True,
+        rate="create",
+        max_body=MAX_RECORD + 64 * 1024,
+        errors=(ErrorCode.BAD_RECORD, ErrorCode.TOO_MANY, ErrorCode.BAD_NAME),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/fork",
+        fork,
+        "Play from here",
+        TableAnswer,
+        ForkBody,
+        status=201,
+        login=True,
+        rate="create",
+        errors=(*_POSITION, *_SEATS),
+    ),
+]

@@ -28,8 +28,8 @@ from tatami.server.requests import (
 from tatami.server.rooms import Room, check_version
 from tatami.server.routing import Call, Endpoint
 from tatami.server.seating import seat_at
-from tatami.server.store import Conflict
 from tatami.server.setup import NewTable, Wishes, check_options, make_seats, new_table, rematch_seats, wishes_of
+from tatami.server.store import Conflict
 from tatami.server.table import ABANDONED, OPEN, OVER, RUNNING, Step, Table
 
 
@@ -164,7 +164,7 @@ async def _store_rematch(call: Call, room: Room, new: NewTable) -> TableAnswer:
         await rooms.reload(room.id)
 
 
-# ---- helpers shared by the endpoints at a table ------------------------------------------------------------------------
+# ---- helpers shared by the endpoints at a table --------------------------------------------------------------------
 
 
 async def state_since(call: Call, room: Room, since: int | None, seat: int | None = None) -> StateData:
@@ -202,21 +202,91 @@ def _data(call: Call, room: Room) -> TableData:
     return table_data(summary_of(room.table), room.game, call.me, services.directory.find, services.hub.online(room))
 
 
-_SEATS = (ErrorCode.BAD_SEATS, ErrorCode.BAD_OPTIONS, ErrorCode.UNKNOWN_BOT, ErrorCode.UNKNOWN_GAME, ErrorCode.TOO_MANY, ErrorCode.BAD_NAME)
+_SEATS = (
+    ErrorCode.BAD_SEATS,
+    ErrorCode.BAD_OPTIONS,
+    ErrorCode.UNKNOWN_BOT,
+    ErrorCode.UNKNOWN_GAME,
+    ErrorCode.TOO_MANY,
+    ErrorCode.BAD_NAME,
+)
 _LEAVE = (ErrorCode.NOT_SEATED, ErrorCode.NOT_STARTED, ErrorCode.NOT_RUNNING, ErrorCode.UNKNOWN_BOT)
 ENDPOINTS = [
-    Endpoint("POST", "/api/tables", create, "Set up a table", TableAnswer, TableBody, status=201, login=True, rate="create", errors=_SEATS),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        create,
+        "Set up a table",
+        TableAnswer,
+        TableBody,
+        status=201,
+        login=True,
+        rate="create",
+        errors=_SEATS,
+    ),
     Endpoint("GET", "/api/lobby", lobby, "Public tables", LobbyAnswer),
     Endpoint("GET", "/api/my/tables", mine, "My games", TablesAnswer, query=MineQuery, login=True),
     Endpoint("GET", "/api/join/{code}", by_code, "Find a table by its code", TableAnswer, rate="guess"),
     Endpoint("GET", "/api/tables/{table}", show, "A table as I may see it", StateData, query=StateQuery),
-    Endpoint("POST", "/api/tables/{table}/sit", sit, "Take a seat", StateData, SitBody, login=True, rate="write",
-             errors=(ErrorCode.SEAT_TAKEN, ErrorCode.ALREADY_SEATED, ErrorCode.NOT_RUNNING)),
-    Endpoint("POST", "/api/tables/{table}/leave", leave, "Leave the table", StateData, LeaveBody, login=True, rate="write", errors=_LEAVE),
-    Endpoint("POST", "/api/tables/{table}/resign", resign, "Hand my seats to a bot", StateData, ResignBody, login=True, rate="write",
-             errors=(*_LEAVE, ErrorCode.STALE_VERSION)),
-    Endpoint("POST", "/api/tables/{table}/seats/{seat:int}", set_seat, "Fill or open a seat (owner)", StateData, SeatBody, login=True, rate="write",
-             errors=(ErrorCode.FORBIDDEN, ErrorCode.SEAT_TAKEN, ErrorCode.STILL_PRESENT, ErrorCode.NOT_RUNNING, ErrorCode.UNKNOWN_BOT)),
-    Endpoint("POST", "/api/tables/{table}/rematch", rematch, "The same people again", TableAnswer, status=201, login=True, rate="create",
-             errors=(ErrorCode.NOT_OVER, ErrorCode.NOT_SEATED, ErrorCode.TOO_MANY, ErrorCode.OLD_RULES)),
-]  # fmt: skip
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/sit",
+        sit,
+        "Take a seat",
+        StateData,
+        SitBody,
+        login=True,
+        rate="write",
+        errors=(ErrorCode.SEAT_TAKEN, ErrorCode.ALREADY_SEATED, ErrorCode.NOT_RUNNING),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/leave",
+        leave,
+        "Leave the table",
+        StateData,
+        LeaveBody,
+        login=True,
+        rate="write",
+        errors=_LEAVE,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/resign",
+        resign,
+        "Hand my seats to a bot",
+        StateData,
+        ResignBody,
+        login=True,
+        rate="write",
+        errors=(*_LEAVE, ErrorCode.STALE_VERSION),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/seats/{seat:int}",
+        set_seat,
+        "Fill or open a seat (owner)",
+        StateData,
+        SeatBody,
+        login=True,
+        rate="write",
+        errors=(
+            ErrorCode.FORBIDDEN,
+            ErrorCode.SEAT_TAKEN,
+            ErrorCode.STILL_PRESENT,
+            ErrorCode.NOT_RUNNING,
+            ErrorCode.UNKNOWN_BOT,
+        ),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/rematch",
+        rematch,
+        "The same people again",
+        TableAnswer,
+        status=201,
+        login=True,
+        rate="create",
+        errors=(ErrorCode.NOT_OVER, ErrorCode.NOT_SEATED, ErrorCode.TOO_MANY, ErrorCode.OLD_RULES),
+    ),
+]

@@ -15,7 +15,7 @@ def upgrade() -> None:
     op.create_table('person',
     sa.Column('id', sa.String(length=32), nullable=False),
     sa.Column('name', sa.String(length=40), nullable=False),
-    sa.Column('name_key', sa.String(length=80), nullable=False),
+    sa.Column('name_key', sa.Text(), nullable=False),
     sa.Column('kind', sa.String(length=10), nullable=False),
     sa.Column('password', sa.Text(), nullable=True),
     sa.Column('created', sa.BigInteger(), nullable=False),
