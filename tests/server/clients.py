@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from contextlib import AbstractContextManager
+from typing import Any, ClassVar
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -15,12 +16,16 @@ Json = dict[str, Any]
 class Visitor:
     """A browser without a face: keeps its cookie, sends the header that pages send."""
 
+    opened: ClassVar[list[Visitor]] = []
+    """Everybody who came and has not been sent home yet."""
+
     def __init__(self, url: str, token: str | None = None) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {"X-Tatami": "1"}
         self.url = url
         self.http = httpx.Client(base_url=url, headers=headers, timeout=20)
         self.seen: list[str] = []
         """Every byte of text that came over the wire."""
+        self.opened.append(self)
 
     @classmethod
     def guest(cls, url: str, name: str) -> Visitor:
@@ -97,8 +102,9 @@ class Visitor:
 class Talk:
     """A WebSocket conversation."""
 
-    def __init__(self, connection: ClientConnection, seen: list[str]) -> None:
-        self.connection = connection
+    def __init__(self, opening: AbstractContextManager[ClientConnection], seen: list[str]) -> None:
+        self._opening = opening
+        self.connection = opening.__enter__()
         self._seen = seen
         self._next = 0
         self._kept: list[Json] = []
@@ -108,7 +114,11 @@ class Talk:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.connection.close()
+        self.close()
+
+    def close(self) -> None:
+        """Hang up."""
+        self._opening.__exit__(None, None, None)
 
     def send(self, kind: str, **fields: Any) -> int:
         """A message; returns the id that its answer will carry."""
