@@ -50,8 +50,8 @@ class Step(Generic[S]):
     """One kind of thing that happens: a rule with its choices, or an automatic piece of bookkeeping.
 
     A step has no state of its own. An *automatic* step implements :meth:`run`. Any other step is a decision of the seat
-    in its frame and implements :meth:`legal` and :meth:`apply`. The frame is off the agenda when ``run`` and ``apply`` are
-    called; they push whatever is to happen next.
+    in its frame and implements :meth:`legal` and :meth:`apply`. The frame is off the agenda when ``run`` and ``apply``
+    are called; they push whatever is to happen next.
     """
 
     name = "step"
@@ -59,6 +59,8 @@ class Step(Generic[S]):
     rule = ""
     """The numbered rule the step comes from, such as ``WC-3.3``."""
     automatic = False
+    secret = False
+    """Whether the question itself must stay hidden from the other seats."""
     always_ask = False
     """Ask even when only one real choice is left, because an "at any moment" action matters just here."""
 
@@ -74,8 +76,16 @@ class Step(Generic[S]):
         """Carry out a legal action."""
         raise NotImplementedError(self.name)
 
+    def waits(self, s: S, packed: int) -> bool:
+        """Whether to stop at this step even though only one answer is left.
+
+        A step whose answers depend on a hidden hand must stop, or not, by what everybody knows: otherwise the pause
+        itself would tell the others what the hand holds.
+        """
+        return False
+
     def prompt(self, s: S, packed: int) -> dict[str, object]:
-        """Data a person needs to understand the question; JSON-able and public."""
+        """Data a person needs to understand the question; JSON-able, and shown only to who may see the question."""
         return {}
 
 
