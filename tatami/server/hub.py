@@ -18,6 +18,8 @@ from tatami.server.relay import Relay
 from tatami.server.rooms import Room, Rooms
 from tatami.server.table import Table
 
+PRESENCE_PAUSE = 0.2
+
 
 class Origin(msgspec.Struct, frozen=True):
     """The socket message that asked for a change: its answer is the push."""
@@ -36,6 +38,7 @@ class Hub:
         self._relay = relay
         self._me = new_id()
         self._book = PresenceBook()
+        self._presence_due: dict[str, bool] = {}
         self._watches: dict[str, dict[Client, Watch]] = {}
         self._people: dict[str, set[Client]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -67,9 +70,11 @@ class Hub:
     def watch(self, client: Client, room: Room, seat: int | None) -> Watch:
         """A socket wants to see a table from now on."""
         watch = Watch(client, room.id, room.table.version, seat)
+        if room.id not in client.watches:
+            self._book.come(room.id, client.person)
+            self._presence_soon(room.id, tell=True)
         client.watches[room.id] = watch
         self._watches.setdefault(room.id, {})[client] = watch
-        self._presence_changed(room.id)
         return watch
 
     def unwatch(self, client: Client, table: str) -> None:
@@ -80,7 +85,8 @@ class Hub:
         watchers.pop(client, None)
         if not watchers:
             self._watches.pop(table, None)
-        self._presence_changed(table)
+        self._book.go(table, client.person)
+        self._presence_soon(table, tell=True)
 
     def end_sessions(self, sessions: list[str]) -> None:
         """These sessions have ended: their sockets close."""
@@ -106,26 +112,29 @@ class Hub:
     def heard_presence(self, table: str, said: Any) -> None:
         """Another process says who is at a table."""
         process, people, sockets = said
-        self._book.put(table, process, people, sockets, remote=True)
-        self._send_presence(table)
+        self._book.heard(table, process, people, sockets)
+        self._presence_soon(table, tell=False)
 
     def repeat_presence(self) -> None:
         """Tell the other processes again who is here."""
         for table in list(self._watches):
             self._tell_presence(table)
 
-    def _presence_changed(self, table: str) -> None:
-        watchers = self._watches.get(table, {})
-        people = sorted({client.person for client in watchers if client.person})
-        self._book.put(table, self._me, people, len(watchers), remote=False)
+    def _presence_soon(self, table: str, *, tell: bool) -> None:
+        """Many come and go at once; everybody hears of it together, a moment later."""
+        known = table in self._presence_due
+        self._presence_due[table] = tell or self._presence_due.get(table, False)
+        if not known:
+            asyncio.get_running_loop().call_later(PRESENCE_PAUSE, self._presence_now, table)
+
+    def _presence_now(self, table: str) -> None:
+        if self._presence_due.pop(table, False):
+            self._tell_presence(table)
         self._send_presence(table)
-        self._tell_presence(table)
 
     def _tell_presence(self, table: str) -> None:
         if self._relay.active:
-            watchers = self._watches.get(table, {})
-            people = sorted({client.person for client in watchers if client.person})
-            self.later(self._relay.tell("presence", table, [self._me, people, len(watchers)]))
+            self.later(self._relay.tell("presence", table, [self._me, *self._book.here(table)]))
 
     def _send_presence(self, table: str) -> None:
         room = self.rooms.known(table)

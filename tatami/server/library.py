@@ -9,6 +9,7 @@ from typing import Protocol
 import tatami
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game
+from tatami.core.rng import Rng
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.table import Facts
 
@@ -48,15 +49,12 @@ class Installed:
         return file.read_text(encoding="utf-8") if file.is_file() else None
 
     def bots(self, game: str) -> list[str]:
-        from tatami.bots import bot_names
-
-        return list(bot_names())
+        return ["random"]
 
     def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
-        from tatami.bots import Observation, make_bot
-
         state = self.game(game).from_json(position)
-        return make_bot(bot, seed).choose(Observation.of(state, seat))
+        options = state.legal()
+        return options[Rng(seed).below(len(options))]
 
 
 def find_library(path: str) -> Library:

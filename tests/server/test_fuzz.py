@@ -24,23 +24,8 @@ NASTY: list[Any] = [
 ]
 FIELDS = [
     *("name", "password", "old", "new", "game", "seats", "options", "visibility", "pace", "help", "confirm", "shuffle"),
-    *(
-        "seat",
-        "bot",
-        "kind",
-        "version",
-        "action",
-        "to",
-        "text",
-        "names",
-        "ply",
-        "since",
-        "table",
-        "id",
-        "type",
-        "after",
-    ),
-    *("status", "__proto__"),
+    *("seat", "bot", "kind", "version", "action", "to", "text", "names", "ply", "since", "table", "id", "type"),
+    *("after", "status", "__proto__"),
 ]
 WORDS = ["pebbles", "me", "open", "bot", "same_screen", "random", "public", "link", "live", "play 10", "draw", "pass"]
 KINDS = ["watch", "unwatch", "move", "undo", "restart", "confirm", "chat", "watch_lobby", "unwatch_lobby", "ping", "x"]
