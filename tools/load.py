@@ -123,7 +123,16 @@ async def answer(connection: ClientConnection, message: dict[str, Any]) -> dict[
             return told
 
 
-async def measure(url: str, arguments: argparse.Namespace) -> dict[str, float]:
+def cpu_seconds(process: int) -> float:
+    """Processor time a process has used (0 where the system does not tell)."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(url: str, process: int, arguments: argparse.Namespace) -> dict[str, float]:
     """Everybody comes, plays for a while, and goes."""
     address, stop, tally = url.replace("http", "ws", 1) + "/api/ws", asyncio.Event(), Tally()
     quiet = await asyncio.to_thread(Person(url, "Host").new_table, arguments.game)
@@ -134,8 +143,11 @@ async def measure(url: str, arguments: argparse.Namespace) -> dict[str, float]:
     tasks = [asyncio.create_task(active(p, arguments.game, address, pause, tally, stop)) for p in players]
     await asyncio.sleep(arguments.warm_up)
     tally.times.clear()
+    cpu = cpu_seconds(process)
     await asyncio.sleep(arguments.seconds)
     report = tally.report(arguments.seconds)
+    report["server_cpu_ms_per_move"] = round((cpu_seconds(process) - cpu) * 1000 / max(1, report["moves"]), 2)
+    report["machine_load"] = round(os.getloadavg()[0], 1)
     stop.set()
     results = await asyncio.gather(*onlookers, *tasks, return_exceptions=True)
     report["failures"] = sum(isinstance(result, Exception) for result in results)
@@ -173,7 +185,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="tatami-load-") as folder:
         process, url = start_server(arguments.database or f"sqlite:///{Path(folder) / 'load.sqlite3'}")
         try:
-            report = asyncio.run(measure(url, arguments))
+            report = asyncio.run(measure(url, process.pid, arguments))
         finally:
             process.terminate()
             process.wait(15)
