@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from functools import partial
 from typing import Any
 
 import msgspec
 from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tatami.server import chat, requests
+from tatami.server import chat, people, requests
 from tatami.server.api import play
 from tatami.server.api.service import version
 from tatami.server.client import BAD_ORIGIN, TOO_BIG, TOO_FAST, Client
@@ -55,6 +56,9 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
         client.close(1000)
         with contextlib.suppress(asyncio.CancelledError, TimeoutError):
             await asyncio.wait_for(writer, 5)
+        if login is not None:
+            with contextlib.suppress(Exception):  # at a shutdown the database may be closed already
+                await services.database.write(partial(people.touch, login=login))
 
 
 async def _listen(services: Services, client: Client) -> None:

@@ -59,7 +59,7 @@ async def store_table(call: Call, new: NewTable, rematch_of: str | None = None) 
     await services.database.write(work)
     room = await services.rooms.get(new.table.facts.id)
     if room.table.awaits_bot:
-        services.bots.consider(room)
+        services.bots.consider(room.id)
     if new.table.facts.visibility == "public":
         services.hub.lobby_dirty.set()
     return TableAnswer(_data(call, room))
