@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -174,3 +176,12 @@ def test_a_fork_does_not_know_the_future(castle: Running) -> None:
     assert again["rng"] != truth["rng"]
     assert again != truth
     assert state.redeal(0, tatami.Rng("other")).view(0) == state.view(0)
+
+
+def test_the_outside_bot_of_the_documentation_plays(castle: Running, capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
+    (program,) = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
+    token = Visitor.guest(castle.url, "Author").ok("POST", "/api/tokens", {"name": "my bot"})["token"]
+    program = program.replace("http://127.0.0.1:8000", castle.url).replace("tatami_...", token)
+    exec(compile(program, "docs/server.md", "exec"), {})
+    assert len(json.loads(capsys.readouterr().out)) == 2
