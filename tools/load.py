@@ -159,7 +159,7 @@ def start_server(database: str) -> tuple[subprocess.Popen[bytes], str]:
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     words = ["--port", str(port), "--database", database, "--no-rate-limits", "--log-level", "warning"]
-    process = subprocess.Popen([sys.executable, "-m", "tatami.server", *words], env=os.environ.copy())
+    process = subprocess.Popen([sys.executable, "-m", "tatami.cli.serve", *words], env=os.environ.copy())
     url = f"http://127.0.0.1:{port}"
     for _ in range(100):
         try:

@@ -50,22 +50,21 @@ class Hub:
     def enter(self, client: Client) -> None:
         """A socket opened."""
         self.clients.add(client)
-        if client.person:
-            self._people.setdefault(client.person, set()).add(client)
+        self._people.setdefault(_owner(client), set()).add(client)
 
     def leave(self, client: Client) -> None:
         """A socket closed."""
         self.clients.discard(client)
         for table in list(client.watches):
             self.unwatch(client, table)
-        if client.person:
-            self._people.get(client.person, set()).discard(client)
-            if not self._people.get(client.person):
-                self._people.pop(client.person, None)
+        sockets = self._people.get(_owner(client), set())
+        sockets.discard(client)
+        if not sockets:
+            self._people.pop(_owner(client), None)
 
-    def sockets_of(self, person: str) -> int:
-        """How many sockets a person has open here."""
-        return len(self._people.get(person, ()))
+    def sockets_like(self, client: Client) -> int:
+        """How many sockets the same person (or, without a name, the same address) has open here."""
+        return len(self._people.get(_owner(client), ()))
 
     def watch(self, client: Client, room: Room, seat: int | None) -> Watch:
         """A socket wants to see a table from now on."""
@@ -213,6 +212,11 @@ class Hub:
         text = msgspec.json.encode(message).decode()
         for client in list(watchers):
             client.send_text(text)
+
+
+def _owner(client: Client) -> str:
+    """Under whom a socket is counted: its person, or its address (which is no person's id)."""
+    return client.person or f"address {client.address}"
 
 
 def is_turn(table: Table, person: str) -> bool:
