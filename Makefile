@@ -1,0 +1,108 @@
+# Everything here installs what it needs; nothing has to be set up first.
+#   make play    a game in the terminal          make test    everything that must hold before a change lands
+
+PYTHON   ?= python3
+BIN      := .venv/bin
+VENV     := .venv/.ready
+COMPILED := build/compiled/.ready
+ENGINE   := $(sort $(shell find tatami/core tatami/games -name '*.py'))
+PACKAGE  := $(sort $(shell find tatami docs/rules -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md' -o -name py.typed))
+GAMES    ?= 20000
+
+# The same commands, on the source tree and on the compiled engine.
+PURE     := TATAMI_EXPECT_COMPILED=0 PYTHONSAFEPATH=1 PYTHONPATH=$(CURDIR)
+NATIVE   := TATAMI_EXPECT_COMPILED=1 PYTHONSAFEPATH=1 PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR)
+PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test test-pure test-compiled lint format compiled bench soak golden perft rules-coverage lock clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV) ## play The White Castle in the terminal
+	@$(BIN)/tatami play white_castle
+
+# One after another, also under make -j: the closing lines of both test runs stay together.
+test: ## all checks, then all tests on the pure and on the compiled engine
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory test-compiled
+
+test-pure: $(VENV) ## tests on the source tree
+	$(PURE) $(PYTEST)
+
+test-compiled: $(COMPILED) ## the same tests on the compiled engine
+	$(NATIVE) $(PYTEST)
+
+lint: $(VENV) ## format, lint, types, direction of imports
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: $(VENV) ## let ruff tidy the code
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+compiled: $(COMPILED) ## the engine as native code, in build/compiled
+
+bench: $(COMPILED) .venv-peers/.ready ## speed, pure and compiled, beside Catanatron
+	TATAMI_COMPILED=build/compiled TATAMI_PEERS=.venv-peers/bin/python $(BIN)/tatami bench --peers
+
+soak: $(COMPILED) ## GAMES=20000 random games, invariants checked
+	$(NATIVE) $(BIN)/python -m tools.soak --games $(GAMES)
+
+golden: $(VENV) ## write the golden games anew; read the diff before you commit it
+	$(PURE) $(BIN)/python -m tools.golden
+
+perft: $(COMPILED) ## write the perft tables anew
+	$(NATIVE) $(BIN)/python -m tools.perft
+
+rules-coverage: $(VENV) ## is every numbered rule of a finished game named by a test?
+	$(PURE) $(BIN)/python -m tools.rulecov
+
+lock: ## write requirements/*.txt anew, with the newest versions that pyproject.toml allows
+	tools/lock dev '.[dev]'
+	tools/lock peers catanatron
+
+clean: ## remove all that make made
+	rm -rf .venv .venv-peers build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find tatami tests tools -name __pycache__ -type d -exec rm -rf {} +
+
+# ---------------------------------------------------------------------------------------------------------------------
+
+$(VENV): requirements/dev.txt
+	$(PYTHON) -m venv --clear .venv
+	$(BIN)/pip install -q -r requirements/dev.txt
+	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
+	@touch $@
+
+.venv-peers/.ready: requirements/peers.txt
+	$(PYTHON) -m venv --clear .venv-peers
+	.venv-peers/bin/pip install -q -r requirements/peers.txt
+	@touch $@
+
+# Native code is built again only when the engine changed; the rest of the package is copied beside it. What counts is
+# what the files hold (checksums, written only when they differ), so that touched and deleted files are noticed rightly.
+sums = @mkdir -p build; cksum $(1) | cmp -s - $@ || cksum $(1) > $@
+
+build/engine.sums: FORCE
+	$(call sums,$(ENGINE) setup.py requirements/dev.txt)
+
+build/package.sums: FORCE
+	$(call sums,$(PACKAGE) pyproject.toml)
+
+FORCE:
+
+build/native/.ready: build/engine.sums | $(VENV)
+	rm -rf build/native
+	TATAMI_COMPILE=1 $(BIN)/python setup.py -q build_ext --build-lib build/native --build-temp build/objects
+	@touch $@
+
+$(COMPILED): build/native/.ready build/package.sums | $(VENV)
+	rm -rf build/compiled
+	$(BIN)/python setup.py -q build_py --build-lib build/compiled
+	cp -R build/native/. build/compiled/
+	@touch $@

@@ -1,0 +1,57 @@
+"""Tatami: a table for four heavy board games, for people who play them, get better at them, and study them.
+
+>>> import tatami
+>>> game = tatami.game("white_castle")
+>>> state = game.new(seats=3, seed=7)
+>>> state.decision.kind
+'draft_pair'
+>>> state.apply(state.legal()[0])
+"""
+
+from __future__ import annotations
+
+from tatami.core import state as _state
+from tatami.core.errors import (
+    BadOptions,
+    ContentError,
+    IllegalAction,
+    NotAllowed,
+    RecordError,
+    TatamiError,
+    UnknownGame,
+)
+from tatami.core.events import Event, visible_events
+from tatami.core.game import Game, GameInfo, Option
+from tatami.core.record import Header, Record, read_header, read_record
+from tatami.core.rng import Rng
+from tatami.core.state import Decision, State
+from tatami.shelf import game, games
+
+__version__ = "0.1.0"
+COMPILED: bool = not str(_state.__file__).endswith(".py")
+"""Whether the engine runs compiled."""
+
+__all__ = [
+    "COMPILED",
+    "BadOptions",
+    "ContentError",
+    "Decision",
+    "Event",
+    "Game",
+    "GameInfo",
+    "Header",
+    "IllegalAction",
+    "NotAllowed",
+    "Option",
+    "Record",
+    "RecordError",
+    "Rng",
+    "State",
+    "TatamiError",
+    "UnknownGame",
+    "game",
+    "games",
+    "read_header",
+    "read_record",
+    "visible_events",
+]

@@ -1,0 +1,140 @@
+"""A game: its facts, its steps, its actions, its content."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tatami.core.actions import ActionSpace
+from tatami.core.agenda import Step
+from tatami.core.errors import BadOptions, RecordError
+from tatami.core.state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+
+    def mypyc_attr(**_flags):
+        return lambda cls: cls
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made when a game is set up."""
+
+    name: str
+    type: str
+    """``bool``, ``int`` or ``choice``."""
+    default: object
+    help: str
+    choices: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    """The seat counts the option is for; empty: all."""
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """Declared facts about a game; generic tests hold every game to them."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    rules_version: str
+    rules_prefix: str
+    designers: tuple[str, ...]
+    publisher: str
+    options: tuple[Option, ...] = ()
+    max_decisions: int = 10_000
+    """No game takes more decisions than this (free actions and forced steps not counted)."""
+    score_range: tuple[int, int] = (0, 1000)
+    chance: bool = True
+    hidden_information: bool = True
+    notice: str = field(default="")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One title on the shelf, with its content loaded."""
+
+    def __init__(
+        self,
+        info: GameInfo,
+        actions: ActionSpace,
+        steps: list[Step[State]],
+        content: dict[str, object],
+        content_hash: str,
+    ) -> None:
+        self.info = info
+        self.actions = actions
+        self.steps = steps
+        self.content_hash = content_hash
+        self._content = content
+
+    def new(self, seats: int, seed: int | str, options: dict[str, object] | None = None) -> State:
+        """A new game at its first decision. The same arguments give the same game, everywhere and always."""
+        raise NotImplementedError
+
+    def empty(self) -> State:
+        """A state with nothing on the table, for loading."""
+        raise NotImplementedError
+
+    def content_data(self) -> dict[str, object]:
+        """Every component as JSON-able data, with the source of each fact."""
+        return self._content
+
+    def clans(self, seats: int) -> int:
+        """How many scores a game with that many seats has; more than ``seats`` when an automaton plays along."""
+        return seats
+
+    def from_json(self, text: str) -> State:
+        """The state that :meth:`State.to_json` wrote; :class:`RecordError` if it is anything else."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise RecordError(f"this is not a stored state: {error}") from error
+        if not isinstance(data, dict) or data.get("game") != self.info.id:
+            raise RecordError(f"this is not a stored state of {self.info.title}")
+        if data.get("rules") != self.info.rules_version:
+            raise RecordError(
+                f"this state was stored under rules version {data.get('rules')!r}; this engine plays {self.info.rules_version!r}"
+            )
+        if data.get("content") != self.content_hash:
+            raise RecordError("this state was stored with other content; load that content to open it")
+        state = self.empty()
+        try:
+            state.load_data(data)
+        except (IndexError, ValueError, TypeError, KeyError, OverflowError) as error:
+            raise RecordError(f"this is not a sound state of {self.info.title}: {error}") from error
+        return state
+
+    def check(self, seats: int, options: dict[str, object] | None) -> dict[str, object]:
+        """The complete options for a new game; :class:`BadOptions` names what is wrong."""
+        info = self.info
+        if type(seats) is not int or seats not in info.seats:
+            allowed = ", ".join(str(count) for count in info.seats)
+            raise BadOptions(f"{info.title} cannot be played with {seats!r} seats; possible: {allowed}")
+        given = dict(options or {})
+        chosen: dict[str, object] = {}
+        for option in info.options:
+            applies = not option.seats or seats in option.seats
+            value = given.pop(option.name, option.default if applies else None)
+            if not applies:
+                if value is not None:
+                    wanted = ", ".join(str(count) for count in option.seats)
+                    raise BadOptions(f"the option '{option.name}' is only for {wanted} seat(s)")
+                continue
+            chosen[option.name] = _checked(option, value)
+        if given:
+            raise BadOptions(f"{info.title} has no option '{sorted(given)[0]}'")
+        return chosen
+
+
+def _checked(option: Option, value: object) -> object:
+    if option.type == "choice" and value not in option.choices:
+        raise BadOptions(f"the option '{option.name}' must be one of: {', '.join(option.choices)}")
+    if option.type == "bool" and not isinstance(value, bool):
+        raise BadOptions(f"the option '{option.name}' must be true or false")
+    if option.type == "int" and type(value) is not int:
+        raise BadOptions(f"the option '{option.name}' must be a whole number")
+    return value

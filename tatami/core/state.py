@@ -1,0 +1,276 @@
+"""The state of a game: plain data, one pending decision, and the loop that runs the agenda."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tatami.core.agenda import KIND_MASK, seat_of
+from tatami.core.errors import IllegalAction, RecordError
+from tatami.core.events import Event
+from tatami.core.rng import Rng, rng_from_words
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+
+    from tatami.core.game import Game
+else:
+
+    def mypyc_attr(**_flags):
+        return lambda cls: cls
+
+
+NOBODY = -1
+NO_OPTIONS: list[int] = []
+
+
+@dataclass(frozen=True)
+class Decision:
+    """The one question the engine is waiting on."""
+
+    seat: int
+    kind: str
+    rule: str
+    data: dict[str, object] = field(default_factory=dict)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything on the table, and what is still to happen.
+
+    A game's own state extends this class with lists of ints. ``__init__`` either starts empty or, given a ``parent``, makes
+    an equal copy: lists that rules change in place are copied, lists that rules only ever replace are shared.
+    """
+
+    def __init__(self, game: Game, parent: State | None = None) -> None:
+        self.game = game
+        self.events: list[Event] | None = None
+        if parent is None:
+            self.agenda: list[int] = []
+            self.options: list[int] = NO_OPTIONS
+            self.actor = NOBODY
+            self.seats = 0
+            self.turn = 0
+            self.reveals = 0
+            self.rng = Rng()
+            self.choices: dict[str, object] = {}
+        else:
+            self.agenda = parent.agenda.copy()
+            self.options = parent.options
+            self.actor = parent.actor
+            self.seats = parent.seats
+            self.turn = parent.turn
+            self.reveals = parent.reveals
+            self.rng = parent.rng
+            self.choices = parent.choices
+
+    # ---- the public face -------------------------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """Whose decision it is; ``None`` when the game is over."""
+        return None if self.actor == NOBODY else self.actor
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == NOBODY
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision, with the rule it comes from; ``None`` when the game is over."""
+        if self.actor == NOBODY:
+            return None
+        packed = self.agenda[-1]
+        step = self.game.steps[packed & KIND_MASK]
+        return Decision(self.actor, step.name, step.rule, step.prompt(self, packed))
+
+    def legal(self) -> list[int]:
+        """The legal actions, in a stable order; empty when the game is over."""
+        return self.options.copy()
+
+    def apply(self, action: int) -> None:
+        """Carry out a legal action and run on to the next decision.
+
+        An illegal action raises :class:`IllegalAction` and leaves the state as it was.
+        """
+        if action not in self.options:
+            raise self._illegal(action)
+        if self.game.actions.free[action]:
+            self.take_free(action)
+        else:
+            packed = self.agenda.pop()
+            self.game.steps[packed & KIND_MASK].apply(self, packed, action)
+        self.advance()
+
+    def copy(self) -> State:
+        """An equal state that shares nothing that can change."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int | None, rng: Rng) -> State:
+        """A copy in which everything the seat cannot know is dealt again from ``rng``."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        """What a seat (``None``: a spectator) may see, JSON-able."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Points per seat: final when the game is over, else what has been scored so far."""
+        raise NotImplementedError
+
+    def score_sheet(self) -> list[dict[str, int]]:
+        """Per seat, where the points come from if the game ended now; the items add up to ``total``."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[int]:
+        """The seats from best to worst, ties broken by the game's own rule."""
+        raise NotImplementedError
+
+    def to_json(self) -> str:
+        """The whole state, hidden parts included, as text with a fixed byte form."""
+        return json.dumps(self.to_data(), sort_keys=True, separators=(",", ":"))
+
+    def listen(self) -> None:
+        """Start collecting events; until then they cost nothing."""
+        if self.events is None:
+            self.events = []
+
+    def drain(self) -> list[Event]:
+        """The events since the last call."""
+        if self.events is None:
+            return []
+        out = self.events
+        self.events = []
+        return out
+
+    # ---- what rules use --------------------------------------------------------------------------------------------
+
+    def chance(self) -> Rng:
+        """The generator, made this state's own: copies share it until one of them draws."""
+        self.rng = self.rng.copy()
+        return self.rng
+
+    def emit(self, kind: str, seat: int, args: dict[str, object], audience: int | None = None) -> None:
+        """Tell the listeners. Rules ask ``if s.events is not None`` first, so that silence is free."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, args, audience))
+
+    def add_free(self, seat: int, out: list[int]) -> None:
+        """Append the "at any moment" actions the seat has now. The default game has none."""
+
+    def take_free(self, action: int) -> None:
+        """Carry out an "at any moment" action; the pending decision stays."""
+        raise NotImplementedError
+
+    def advance(self) -> None:
+        """Run automatic steps and forced choices until a real decision, or the end."""
+        agenda = self.agenda
+        steps = self.game.steps
+        while agenda:
+            packed = agenda[-1]
+            step = steps[packed & KIND_MASK]
+            if step.automatic:
+                agenda.pop()
+                step.run(self, packed)
+                continue
+            out: list[int] = []
+            step.legal(self, packed, out)
+            seat = seat_of(packed)
+            if len(out) > 1 or step.always_ask:
+                self.add_free(seat, out)
+            if len(out) > 1:
+                self.actor = seat
+                self.options = out
+                return
+            agenda.pop()
+            if self.events is not None:
+                self.emit("forced", seat, {"action": self.game.actions.name(out[0]), "decision": step.name})
+            step.apply(self, packed, out[0])
+        self.actor = NOBODY
+        self.options = NO_OPTIONS
+
+    # ---- plain data ------------------------------------------------------------------------------------------------
+
+    def fields(self) -> list[str]:
+        """The names of a game's own attributes, each an int, a list of ints or a list of lists of ints."""
+        raise NotImplementedError
+
+    def to_data(self) -> dict[str, object]:
+        """Everything as JSON-able data."""
+        data: dict[str, object] = {
+            "game": self.game.info.id,
+            "rules": self.game.info.rules_version,
+            "content": self.game.content_hash,
+            "agenda": self.agenda.copy(),
+            "seats": self.seats,
+            "turn": self.turn,
+            "reveals": self.reveals,
+            "rng": self.rng.words(),
+            "choices": dict(self.choices),
+        }
+        for name in self.fields():
+            data[name] = getattr(self, name)
+        return data
+
+    def load_data(self, data: dict[str, object]) -> None:
+        """Fill an empty state from :meth:`to_data`; :class:`RecordError` when the shape is not that of a state."""
+        expected = {"game", "rules", "content", "agenda", "seats", "turn", "reveals", "rng", "choices", *self.fields()}
+        if set(data) != expected:
+            odd = sorted(set(data) ^ expected)
+            raise RecordError(f"this is not a stored state of {self.game.info.title}: look at {', '.join(odd[:4])}")
+        self.agenda = _ints(data, "agenda")
+        self.seats = _int(data, "seats")
+        self.turn = _int(data, "turn")
+        self.reveals = _int(data, "reveals")
+        words = _ints(data, "rng")
+        if len(words) != 4:
+            raise RecordError("the stored generator must have four words")
+        self.rng = rng_from_words(words)
+        choices = data["choices"]
+        if not isinstance(choices, dict):
+            raise RecordError("the stored options must be a table")
+        self.choices = {str(key): value for key, value in choices.items()}
+        for name in self.fields():
+            setattr(self, name, _plain(data, name))
+        if any(not 0 <= packed & KIND_MASK < len(self.game.steps) for packed in self.agenda):
+            raise RecordError("the stored agenda names a step that does not exist")
+        self.advance()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.to_data() == other.to_data()
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+    def _illegal(self, action: int) -> IllegalAction:
+        actions = self.game.actions
+        if self.actor == NOBODY:
+            return IllegalAction("the game is over: nothing is legal any more")
+        said = f"'{actions.name(action)}'" if 0 <= action < len(actions) else f"action {action}"
+        packed = self.agenda[-1]
+        step = self.game.steps[packed & KIND_MASK]
+        names = ", ".join(actions.name(option) for option in self.options)
+        return IllegalAction(f"{said} is not legal at {step.name} ({step.rule}); legal: {names}")
+
+
+def _int(data: dict[str, object], name: str) -> int:
+    value = data[name]
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise RecordError(f"the stored {name} must be a whole number")
+    return value
+
+
+def _ints(data: dict[str, object], name: str) -> list[int]:
+    value = data[name]
+    if not isinstance(value, list) or not all(type(item) is int for item in value):
+        raise RecordError(f"the stored {name} must be a list of whole numbers")
+    return list(value)
+
+
+def _plain(data: dict[str, object], name: str) -> object:
+    value = data[name]
+    if isinstance(value, list) and any(isinstance(item, list) for item in value):
+        return [_ints({name: item}, name) for item in value]
+    return _ints(data, name) if isinstance(value, list) else _int(data, name)

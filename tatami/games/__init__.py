@@ -1,0 +1,1 @@
+"""The shelf: one package per game, none knows another."""

@@ -1,0 +1,125 @@
+"""The small vocabulary of The White Castle: numbers that stand for things on the table, and the kinds of agenda steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Goods of a clan; ANY is a gain of food, iron or pearl by choice.
+FOOD: Final = 0
+IRON: Final = 1
+PEARL: Final = 2
+COIN: Final = 3
+SEAL: Final = 4
+POINTS: Final = 5
+ANY: Final = 6
+STOCK: Final = 6
+"""Goods a clan can hold: the width of a clan's part in ``s.stock``."""
+GOODS = ["food", "iron", "pearl", "coin", "seal", "cp", "any"]
+RESOURCES = GOODS[:3]
+
+# Effects that are The White Castle's own.
+INFLUENCE: Final = 0
+LANTERN: Final = 1
+WELL: Final = 2
+COURTIER: Final = 3
+GARDENER: Final = 4
+WARRIOR: Final = 5
+DOMAIN: Final = 6
+TILE: Final = 7
+LIGHT: Final = 8
+LEAVES = ["influence", "lantern", "well", "courtier", "gardener", "warrior", "domain", "tile", "light"]
+
+# Colours of dice, die tiles and bridges, in board order.
+COLOURS = ["orange", "black", "white"]
+ANY_COLOUR: Final = 3
+
+# Die spaces: five rooms, two outside the walls, the Well, three domain rows.
+SPACES = ["S1", "S2", "S3", "D1", "D2", "OL", "OR", "well", "courtier", "gardener", "warrior"]
+ROOMS = SPACES[:5]
+ROOM_COUNT: Final = 5
+STEWARD_ROOMS: Final = 3
+OUTSIDE_LEFT: Final = 5
+WELL_SPACE: Final = 7
+FIRST_ROW: Final = 8
+BOARD_SPACES: Final = 7
+"""Spaces where dice stack: the rooms and outside the walls."""
+
+# The rows of a Personal Domain, and the clan members that stand on them.
+ROWS = ["courtier", "gardener", "warrior"]
+COURTIERS: Final = 0
+GARDENERS: Final = 1
+WARRIORS: Final = 2
+
+# Where a courtier can be once it has left the domain.
+PLACES = ["gate", "S1", "S2", "S3", "D1", "D2", "daimyo"]
+PLACE_COUNT: Final = 7
+GATE: Final = 0
+FIRST_ROOM_PLACE: Final = 1
+DAIMYO: Final = 6
+
+# Boxes on the cards of the five rooms, each beside one castle die tile.
+BOXES = ["S1.1", "S1.2", "S1.3", "S2.1", "S2.2", "S2.3", "S3.1", "S3.2", "S3.3", "D1.1", "D1.2", "D2.1", "D2.2"]
+BOX_COUNT: Final = 13
+FIRST_BOX = [0, 3, 6, 9, 11, 13]
+"""The first box of each room; the last number closes the list."""
+TILE_SLOTS = [*BOXES, "WELL.1", "WELL.2"]
+
+GARDENS = ["orange flower", "orange zen", "black flower", "black zen", "white flower", "white zen"]
+GARDEN_COUNT: Final = 6
+YARDS = ["Y5", "Y3", "Y1"]
+YARD_COUNT: Final = 3
+YARD_TILES = ["Y5.1", "Y5.2", "Y3.1", "Y1.1"]
+FIRST_YARD_TILE = [0, 2, 3, 4]
+DAIMYO_SLOTS: Final = 3
+LANTERN_AREA: Final = 12
+"""A starting resource card, a decree and at most two flipped cards for each of five courtiers."""
+NONE: Final = -1
+CLANS = ["red", "green", "blue", "yellow"]
+
+# A bridge holds five places in ``s.bridges``: the left end, three in the middle, the right end.
+BRIDGE: Final = 5
+LEFT: Final = 0
+RIGHT: Final = 4
+
+# Sources of siblings that are no effect node: see rules/effects.py.
+LANTERN_SOURCE: Final = 4000
+WELL_SOURCE: Final = 4001
+ROW_SOURCE: Final = 4010
+
+# Kinds of agenda steps (0-7 belong to the kernel) with the meaning of a, b, c in their frames.
+DRAFT: Final = 8
+CHOOSE_ANY: Final = 9  # a: units still to choose
+CYCLE: Final = 10  # a: turns taken this round
+TAKE_DIE: Final = 11
+PLACE_DIE: Final = 12  # a: colour, b: value, c: 1 if taken from the left
+LANTERN_REWARD: Final = 13
+USE_BOXES: Final = 14  # a: card, b: mask of boxes, c: room
+CHOOSE_OUTSIDE: Final = 15  # a: space
+WELL_REWARD: Final = 16
+RESOLVE_ROW: Final = 17  # a: row
+USE_CARD: Final = 18  # a: row
+CHOOSE_ROW: Final = 19
+SEND_WARRIOR: Final = 20
+USE_YARD: Final = 21  # a: yard, b: mask of its tiles
+SEND_GARDENER: Final = 22
+SEND_COURTIER: Final = 23  # a: 1 audience used, 2 climb used
+ARRIVE: Final = 24  # a: room
+USE_LIGHT: Final = 25  # a: card
+REFILL: Final = 26  # a: room
+TAKE_SLOT: Final = 27
+CHOOSE_TILE: Final = 28  # a: colour
+CHOOSE_LIGHT: Final = 29
+MOVE_MARKER: Final = 30  # a: steps left
+SURPLUS_SEALS: Final = 31  # a: seals about to be gained
+END_ROUND: Final = 32
+GARDEN_STEP: Final = 33  # a: mask of gardens still to activate
+NEXT_ROUND: Final = 34
+LAST_EXCHANGE: Final = 35
+OPPONENT_TURN: Final = 36
+OPPONENT_ACTION: Final = 37  # a: symbol, b: amount
+RETURN_CARDS: Final = 38
+OPPONENT_GARDENS: Final = 39  # a: mask of gardens
+RIVAL_GARDEN: Final = 40  # a: kind (0 flower, 1 zen, 2 either)
+RIVAL_COURTIER: Final = 41  # a: floors
+RIVAL_ROOM: Final = 42  # a: floor (1 or 2), b: place the courtier comes from
+KIND_COUNT: Final = 43

@@ -1,0 +1,125 @@
+"""WC-9: resources, seals, coins and clan points: gaining, paying, and what counts as affordable."""
+
+from __future__ import annotations
+
+from tatami.core.agenda import Step, a_of, frame, seat_of
+from tatami.games.white_castle.actions import GAIN_ANY, KEEP
+from tatami.games.white_castle.kinds import (
+    ANY,
+    CHOOSE_ANY,
+    COIN,
+    GOODS,
+    PEARL,
+    RESOURCES,
+    SEAL,
+    STOCK,
+    SURPLUS_SEALS,
+)
+from tatami.games.white_castle.state import WhiteCastleState
+
+
+def gain(s: WhiteCastleState, clan: int, good: int, amount: int) -> None:
+    """WC-9.1, WC-9.2, WC-9.4, WC-9.5: gain, up to the cap; a choice or a possible exchange goes on the agenda."""
+    if good == ANY:
+        s.agenda.append(frame(CHOOSE_ANY, clan, amount))
+        return
+    place = clan * STOCK + good
+    total = s.stock[place] + amount
+    if good <= PEARL:
+        total = min(total, s.content.resource_cap[good])
+    elif good == SEAL and total > s.content.seal_cap:
+        s.agenda.append(frame(SURPLUS_SEALS, clan, amount))
+        return
+    if s.events is not None:
+        s.emit("gain", clan, {"good": GOODS[good], "amount": amount, "gained": total - s.stock[place]})
+    s.stock[place] = total
+
+
+def can_pay(s: WhiteCastleState, clan: int, good: int, amount: int) -> bool:
+    """WC-R40: payable if seals can be exchanged for what is missing."""
+    first = clan * STOCK
+    missing = amount - s.stock[first + good]
+    if missing <= 0:
+        return True
+    if good == SEAL:
+        return False
+    rate = s.content.seals_per_coin if good == COIN else s.content.seals_per_resource
+    return missing * rate <= s.stock[first + SEAL]
+
+
+def pay(s: WhiteCastleState, clan: int, good: int, amount: int) -> None:
+    """Pay one good; exactly the missing units are exchanged from seals first (WC-R40)."""
+    if amount == 0:
+        return
+    first = clan * STOCK
+    missing = amount - s.stock[first + good]
+    if missing > 0:
+        rate = s.content.seals_per_coin if good == COIN else s.content.seals_per_resource
+        s.stock[first + SEAL] -= missing * rate
+        s.stock[first + good] += missing
+        if s.events is not None:
+            s.emit("exchange", clan, {"good": GOODS[good], "amount": missing})
+    s.stock[first + good] -= amount
+    if s.events is not None:
+        s.emit("pay", clan, {"good": GOODS[good], "amount": amount})
+
+
+def can_pay_all(s: WhiteCastleState, clan: int, cost: list[int]) -> bool:
+    """WC-R40 for a price in several goods: seals that are part of the price cannot be exchanged."""
+    first = clan * STOCK
+    seals = s.stock[first + SEAL] - cost[SEAL]
+    for good in range(SEAL):
+        missing = cost[good] - s.stock[first + good]
+        if missing > 0:
+            seals -= missing * (s.content.seals_per_coin if good == COIN else s.content.seals_per_resource)
+    return seals >= 0
+
+
+def pay_all(s: WhiteCastleState, clan: int, cost: list[int]) -> None:
+    """Pay a price in several goods."""
+    for good in range(SEAL + 1):
+        pay(s, clan, good, cost[good])
+
+
+class ChooseAny(Step[WhiteCastleState]):
+    """A resource of the player's choice, one unit at a time."""
+
+    name = "choose_any"
+    rule = "WC-9.1"
+
+    def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        out.append(GAIN_ANY)
+        out.append(GAIN_ANY + 1)
+        out.append(GAIN_ANY + 2)
+
+    def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
+        clan = seat_of(packed)
+        left = a_of(packed) - 1
+        if left:
+            s.agenda.append(frame(CHOOSE_ANY, clan, left))
+        gain(s, clan, action - GAIN_ANY, 1)
+
+    def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
+        return {"left": a_of(packed), "among": list(RESOURCES)}
+
+
+class SurplusSeals(Step[WhiteCastleState]):
+    """WC-R14: before a gain above the cap is received the player may exchange seals; what is above the cap is lost."""
+
+    name = "exchange"
+    rule = "WC-R14"
+    always_ask = True
+
+    def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        out.append(KEEP)
+
+    def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
+        clan = seat_of(packed)
+        place = clan * STOCK + SEAL
+        total = min(s.stock[place] + a_of(packed), s.content.seal_cap)
+        if s.events is not None:
+            s.emit("gain", clan, {"good": "seal", "amount": a_of(packed), "gained": total - s.stock[place]})
+        s.stock[place] = total
+
+    def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
+        return {"gain": {"seal": a_of(packed)}, "cap": s.content.seal_cap}

@@ -1,0 +1,70 @@
+"""WC-7: the Personal Domain."""
+
+from __future__ import annotations
+
+from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.games.white_castle.actions import ROW, SKIP, USE_DOMAIN_CARD
+from tatami.games.white_castle.kinds import NONE, RESOLVE_ROW, ROW_SOURCE, ROWS, USE_CARD
+from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.state import WhiteCastleState
+
+
+class ResolveRow(AutomaticStep[WhiteCastleState]):
+    """WC-7.2: first gain every visible reward of the row, then maybe use the card beside it."""
+
+    name = "domain"
+    rule = "WC-7.2"
+
+    def run(self, s: WhiteCastleState, packed: int) -> None:
+        clan = seat_of(packed)
+        row = a_of(packed)
+        if s.events is not None:
+            s.emit("row", clan, {"row": ROWS[row]})
+        s.agenda.append(frame(USE_CARD, clan, row))
+        visible = s.content.members[row] - s.home[clan * 3 + row] + 1
+        EFFECTS.perform_set(s, clan, ROW_SOURCE + row, (1 << visible) - 1)
+
+
+class UseCard(Step[WhiteCastleState]):
+    """WC-7.2 (2), WC-7.4: the box of the current action card that lies beside the row, or not."""
+
+    name = "use_action"
+    rule = "WC-7.2"
+
+    def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        if s.card[seat_of(packed)] != NONE:
+            out.append(USE_DOMAIN_CARD)
+        out.append(SKIP)
+
+    def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
+        if action == SKIP:
+            return
+        clan = seat_of(packed)
+        card = s.card[clan]
+        box = s.content.card_row_box[card][a_of(packed)]
+        if s.events is not None:
+            s.emit("use_card", clan, {"card": s.content.card_names[card], "number": box + 1})
+        EFFECTS.perform(s, clan, s.content.card_boxes[card][box])
+
+    def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
+        card = s.card[seat_of(packed)]
+        row = a_of(packed)
+        box = s.content.card_row_box[card][row] + 1
+        return {"row": ROWS[row], "card": s.content.card_names[card], "number": box}
+
+
+class ChooseRow(Step[WhiteCastleState]):
+    """WC-7.5: the `domain` icon resolves one row without a die, occupied or not (WC-R6)."""
+
+    name = "domain_row"
+    rule = "WC-7.5"
+
+    def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        out.append(ROW)
+        out.append(ROW + 1)
+        out.append(ROW + 2)
+        out.append(SKIP)
+
+    def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
+        if action != SKIP:
+            s.agenda.append(frame(RESOLVE_ROW, seat_of(packed), action - ROW))

@@ -1,0 +1,144 @@
+"""The leaves of The White Castle's effects, and when the order of several effects can make a difference (WC-3.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tatami.core.agenda import frame
+from tatami.core.effects import ALL, GAIN, LEAF, Effects, EffectTable
+from tatami.games.white_castle.kinds import (
+    CHOOSE_LIGHT,
+    CHOOSE_ROW,
+    CHOOSE_TILE,
+    COURTIER,
+    DOMAIN,
+    GARDENER,
+    INFLUENCE,
+    LANTERN,
+    LANTERN_REWARD,
+    LANTERN_SOURCE,
+    LIGHT,
+    ROW_SOURCE,
+    SEAL,
+    SEND_COURTIER,
+    SEND_GARDENER,
+    SEND_WARRIOR,
+    TILE,
+    WARRIOR,
+    WELL,
+    WELL_REWARD,
+    WELL_SOURCE,
+)
+from tatami.games.white_castle.rules.currencies import can_pay_all, gain, pay_all
+from tatami.games.white_castle.rules.track import gain_influence
+from tatami.games.white_castle.state import WhiteCastleState
+
+
+class WhiteCastleEffects(Effects[WhiteCastleState]):
+    """The interpreter with The White Castle's words."""
+
+    def table(self, s: WhiteCastleState) -> EffectTable:
+        return s.content.effects
+
+    def gain(self, s: WhiteCastleState, seat: int, good: int, amount: int) -> None:
+        gain(s, seat, good, amount)
+
+    def can_pay(self, s: WhiteCastleState, seat: int, cost: list[int]) -> bool:
+        return can_pay_all(s, seat, cost)
+
+    def pay(self, s: WhiteCastleState, seat: int, cost: list[int]) -> None:
+        pay_all(s, seat, cost)
+
+    def leaf(self, s: WhiteCastleState, seat: int, leaf: int, amount: int) -> None:
+        if leaf == INFLUENCE:
+            gain_influence(s, seat, amount)
+        elif leaf == LANTERN:
+            s.agenda.append(frame(LANTERN_REWARD, seat))
+        elif leaf == WELL:
+            s.agenda.append(frame(WELL_REWARD, seat))
+        elif leaf == COURTIER:
+            s.agenda.append(frame(SEND_COURTIER, seat))
+        elif leaf == GARDENER:
+            s.agenda.append(frame(SEND_GARDENER, seat))
+        elif leaf == WARRIOR:
+            s.agenda.append(frame(SEND_WARRIOR, seat))
+        elif leaf == DOMAIN:
+            s.agenda.append(frame(CHOOSE_ROW, seat))
+        elif leaf == TILE:
+            s.agenda.append(frame(CHOOSE_TILE, seat, amount))
+        elif leaf == LIGHT:
+            s.agenda.append(frame(CHOOSE_LIGHT, seat))
+
+    def parts(self, s: WhiteCastleState, seat: int, source: int) -> list[int]:
+        """Besides the parts of a node: the lantern area, the Well, and the visible rewards of a domain row."""
+        content = s.content
+        if source < LANTERN_SOURCE:
+            return content.effects.parts[source]
+        if source == LANTERN_SOURCE:
+            return [content.card_lantern[card] for card in s.lantern_area(seat)]
+        if source == WELL_SOURCE:
+            first, second = content.well_slots
+            return [content.well_base, content.tile_back[s.tiles[first]], content.tile_back[s.tiles[second]]]
+        row = source - ROW_SOURCE
+        gone = content.members[row] - s.home[seat * 3 + row]
+        return content.row_rewards[row][: gone + 1]
+
+    def order_matters(self, s: WhiteCastleState, seat: int, parts: list[int], mask: int) -> bool:
+        """Gains alone commute: caps cut the same total in any order, and seals above the cap can be exchanged (WC-R14).
+
+        Order matters when something other than gains is among the siblings, or when influence reaches a divider while
+        seals, which pay for it, are being gained.
+        """
+        influence = 0
+        seals = False
+        for i in range(len(parts)):
+            if mask >> i & 1:
+                found = self._weigh(s, seat, parts[i])
+                if found >= CHOICE:
+                    return True
+                influence += found & STEPS
+                seals = seals or found & SEALS != 0
+        return seals and influence > 0 and _reaches_divider(s, seat, influence)
+
+    def _weigh(self, s: WhiteCastleState, seat: int, node: int) -> int:
+        """The steps of influence in a node, plus SEALS if it gains any, or at least CHOICE if it is more than gains."""
+        table = s.content.effects
+        op = table.op[node]
+        if op == GAIN:
+            return SEALS if table.what[node] == SEAL else 0
+        total = 0
+        if op == LEAF:
+            leaf = table.what[node]
+            if leaf == INFLUENCE:
+                return table.amount[node]
+            if leaf != LANTERN and leaf != WELL:
+                return CHOICE
+            for part in self.parts(s, seat, LANTERN_SOURCE if leaf == LANTERN else WELL_SOURCE):
+                total = _together(total, self._weigh(s, seat, part))
+            return total
+        if op != ALL:
+            return CHOICE
+        for part in table.parts[node]:
+            total = _together(total, self._weigh(s, seat, part))
+        return total
+
+
+STEPS: Final = 0xFF
+SEALS: Final = 0x100
+CHOICE: Final = 0x1000
+
+
+def _together(left: int, right: int) -> int:
+    return (left | right) & ~STEPS | (left & STEPS) + (right & STEPS)
+
+
+def _reaches_divider(s: WhiteCastleState, clan: int, steps: int) -> bool:
+    content = s.content
+    space = s.track[clan]
+    for next_space in range(space + 1, min(space + steps, content.track_last) + 1):
+        if content.divider_cost[next_space]:
+            return True
+    return False
+
+
+EFFECTS: Final = WhiteCastleEffects()

@@ -1,0 +1,104 @@
+"""WC-13: the end of a round, and the last exchange before final scoring (WC-R13)."""
+
+from __future__ import annotations
+
+from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.games.white_castle.actions import ACTIVATE, DONE
+from tatami.games.white_castle.kinds import (
+    CYCLE,
+    GARDEN_COUNT,
+    GARDEN_STEP,
+    GARDENS,
+    LAST_EXCHANGE,
+    NEXT_ROUND,
+    OPPONENT_GARDENS,
+)
+from tatami.games.white_castle.rules.dice import clear_dice, roll_dice
+from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.solo import opponent_payout, shuffle_opponent_deck
+from tatami.games.white_castle.state import WhiteCastleState
+
+
+class EndRound(AutomaticStep[WhiteCastleState]):
+    """WC-13.1: new turn order, also after round 3; then gardens and the next round, or final scoring (WC-13.2)."""
+
+    name = "end_round"
+    rule = "WC-13.1"
+
+    def run(self, s: WhiteCastleState, packed: int) -> None:
+        s.order = s.track_order
+        if s.events is not None:
+            s.emit("order", 0, {"order": list(s.order), "round": s.round})
+        opponent_payout(s)
+        if s.round == s.content.rounds:
+            for clan in reversed(s.order):
+                if clan < s.seats:
+                    s.agenda.append(frame(LAST_EXCHANGE, clan))
+            return
+        s.agenda.append(frame(NEXT_ROUND, 0))
+        for clan in reversed(s.order):
+            s.agenda.append(frame(GARDEN_STEP if clan < s.seats else OPPONENT_GARDENS, clan, active_gardens(s, clan)))
+
+
+def active_gardens(s: WhiteCastleState, clan: int) -> int:
+    """WC-13.3: the gardens (a mask) that hold one of the clan's gardeners under a bridge with a die left."""
+    mask = 0
+    for garden in range(GARDEN_COUNT):
+        if s.gardeners[clan] >> garden & 1 and s.dice_on_bridge(garden // 2):
+            mask |= 1 << garden
+    return mask
+
+
+class GardenStep(Step[WhiteCastleState]):
+    """WC-13.3: each garden once, in any order, as far as wanted. WC-R9: the set was fixed when the step began."""
+
+    name = "garden_activate"
+    rule = "WC-13.3"
+
+    def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        mask = a_of(packed)
+        for garden in range(GARDEN_COUNT):
+            if mask >> garden & 1:
+                out.append(ACTIVATE + garden)
+        out.append(DONE)
+
+    def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
+        if action == DONE:
+            return
+        clan = seat_of(packed)
+        garden = action - ACTIVATE
+        rest = a_of(packed) & ~(1 << garden)
+        if rest:
+            s.agenda.append(frame(GARDEN_STEP, clan, rest))
+        card = s.garden_cards[garden]
+        if s.events is not None:
+            s.emit("activate", clan, {"garden": GARDENS[garden], "card": s.content.garden_names[card]})
+        EFFECTS.perform(s, clan, s.content.garden_effect[card])
+
+
+class NextRound(AutomaticStep[WhiteCastleState]):
+    """WC-13.5: collect and roll all dice, advance the round marker. WC-15.13: shuffle the solo deck."""
+
+    name = "next_round"
+    rule = "WC-13.5"
+
+    def run(self, s: WhiteCastleState, packed: int) -> None:
+        shuffle_opponent_deck(s)
+        s.round += 1
+        clear_dice(s)
+        roll_dice(s)
+        s.agenda.append(frame(CYCLE, 0))
+
+
+class LastExchange(Step[WhiteCastleState]):
+    """WC-R13: one optional window of exchanges for each player, in turn order, before final scoring."""
+
+    name = "final_exchange"
+    rule = "WC-R13"
+    always_ask = True
+
+    def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        out.append(DONE)
+
+    def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
+        pass

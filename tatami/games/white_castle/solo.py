@@ -1,0 +1,310 @@
+"""WC-15: the solo opponent, a visit of the Tokugawa clan. Part of the rules, not a bot: its cards decide, the human breaks ties."""
+
+from __future__ import annotations
+
+from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, frame
+from tatami.games.white_castle.actions import RIVAL_FROM, RIVAL_TO_GARDEN, RIVAL_TO_ROOM
+from tatami.games.white_castle.content import (
+    OPPONENT_COINS,
+    OPPONENT_GARDENER,
+    OPPONENT_GATE,
+    OPPONENT_INFLUENCE,
+    OPPONENT_POINTS,
+    OPPONENT_UP,
+    OPPONENT_WARRIOR,
+    POSITIONS,
+)
+from tatami.games.white_castle.kinds import (
+    BOARD_SPACES,
+    BRIDGE,
+    COIN,
+    COLOURS,
+    COURTIERS,
+    DAIMYO,
+    FIRST_ROOM_PLACE,
+    GARDEN_COUNT,
+    GARDENERS,
+    LEFT,
+    NONE,
+    OPPONENT_ACTION,
+    PLACE_COUNT,
+    POINTS,
+    RETURN_CARDS,
+    RIGHT,
+    RIVAL_COURTIER,
+    RIVAL_GARDEN,
+    RIVAL_ROOM,
+    ROOMS,
+    SPACES,
+    STOCK,
+    WARRIORS,
+    WELL_SPACE,
+)
+from tatami.games.white_castle.rules.courtier import (
+    FIRST_PLACE_OF_FLOOR,
+    FLOOR,
+    courtier_to_gate,
+    deck_is_empty,
+    deck_of_room,
+    move_courtier,
+    refill_room,
+    take_slot,
+)
+from tatami.games.white_castle.rules.gardener import place_gardener
+from tatami.games.white_castle.rules.track import move_marker
+from tatami.games.white_castle.rules.turn import lay_die, remove_die
+from tatami.games.white_castle.rules.warrior import place_warrior
+from tatami.games.white_castle.state import WhiteCastleState
+
+HUMAN = 0
+OPPONENT = 1
+BRIDGE_PLACE = [LEFT, 1, RIGHT]
+"""Where a card's left, middle and right die lies. WC-R26: a middle die exists only while three dice are on the bridge."""
+
+
+class OpponentTurn(AutomaticStep[WhiteCastleState]):
+    """WC-15.5: turn cards over until the new top card points to a die; take it, place it, resolve the last two cards."""
+
+    name = "opponent_turn"
+    rule = "WC-15.5"
+
+    def run(self, s: WhiteCastleState, packed: int) -> None:
+        content = s.content
+        deck = s.solo_deck
+        row = [deck[0]]
+        deck = deck[1:]
+        while not _points_to_a_die(s, deck[0]):
+            row.append(deck[0])
+            deck = deck[1:]
+        s.solo_deck = deck
+        s.solo_row = row
+        s.reveals += 1
+        if s.events is not None:
+            s.emit("rival_cards", OPPONENT, {"row": [content.solo_names[card] for card in row]})
+        top = deck[0]
+        colour = content.solo_bridge[top]
+        value = remove_die(s, colour, BRIDGE_PLACE[content.solo_position[top]])
+        if s.events is not None:
+            end = POSITIONS[content.solo_position[top]]
+            s.emit("take", OPPONENT, {"colour": COLOURS[colour], "value": value, "end": end})
+        _place(s, content.solo_space[top], colour, value)
+        s.agenda.append(frame(RETURN_CARDS, OPPONENT))
+        for card in reversed(row[-2:]):
+            actions = content.solo_actions[card]
+            s.agenda.append(frame(OPPONENT_ACTION, OPPONENT, actions[2], actions[3]))
+            s.agenda.append(frame(OPPONENT_ACTION, OPPONENT, actions[0], actions[1]))
+
+
+def _points_to_a_die(s: WhiteCastleState, card: int) -> bool:
+    place = s.content.solo_bridge[card] * BRIDGE + BRIDGE_PLACE[s.content.solo_position[card]]
+    return s.bridges[place] != 0
+
+
+def _place(s: WhiteCastleState, space: int, colour: int, value: int) -> None:
+    """WC-15.6: an occupied space sends the die to the Well; coins for a value above the printed one, nothing else."""
+    if space < BOARD_SPACES and s.placed[space * 2]:
+        space = WELL_SPACE
+    lay_die(s, OPPONENT, space, colour, value)
+    coins = max(0, value - s.content.space_value[space])
+    s.stock[OPPONENT * STOCK + COIN] += coins
+    if s.events is not None:
+        s.emit("place", OPPONENT, {"colour": COLOURS[colour], "value": value, "space": SPACES[space]})
+        s.emit("gain", OPPONENT, {"good": "coin", "amount": coins, "gained": coins})
+
+
+class OpponentAction(AutomaticStep[WhiteCastleState]):
+    """WC-15.10: one symbol of a card; WC-15.8: what cannot be done gives clan points equal to the round number."""
+
+    name = "opponent_action"
+    rule = "WC-15.10"
+
+    def run(self, s: WhiteCastleState, packed: int) -> None:
+        symbol = a_of(packed)
+        amount = b_of(packed)
+        if not self._perform(s, symbol, amount):
+            if s.events is not None:
+                s.emit("rival_cannot", OPPONENT, {"points": s.round})
+            gain_points(s, s.round)
+
+    def _perform(self, s: WhiteCastleState, symbol: int, amount: int) -> bool:
+        if symbol == OPPONENT_GARDENER:
+            if not s.home[OPPONENT * 3 + GARDENERS] or not gardens_for_opponent(s, amount):
+                return False
+            s.agenda.append(frame(RIVAL_GARDEN, HUMAN, amount))
+        elif symbol == OPPONENT_WARRIOR:
+            if not s.home[OPPONENT * 3 + WARRIORS]:
+                return False
+            place_warrior(s, OPPONENT, amount)
+        elif symbol == OPPONENT_GATE:
+            if not s.home[OPPONENT * 3 + COURTIERS]:
+                return False
+            courtier_to_gate(s, OPPONENT)
+        elif symbol == OPPONENT_UP:
+            if not lowest_courtiers(s):
+                return False
+            s.agenda.append(frame(RIVAL_COURTIER, HUMAN, amount))
+        elif symbol == OPPONENT_POINTS:
+            gain_points(s, amount)
+        elif symbol == OPPONENT_INFLUENCE:
+            return self._influence(s, amount)
+        elif symbol == OPPONENT_COINS:
+            s.stock[OPPONENT * STOCK + COIN] += amount
+            if s.events is not None:
+                s.emit("gain", OPPONENT, {"good": "coin", "amount": amount, "gained": amount})
+        return True
+
+    def _influence(self, s: WhiteCastleState, amount: int) -> bool:
+        """WC-R28: dividers are free; only a marker already on the last space cannot move."""
+        last = s.content.track_last
+        if s.track[OPPONENT] == last:
+            return False
+        move_marker(s, OPPONENT, min(last, s.track[OPPONENT] + amount))
+        return True
+
+
+def gain_points(s: WhiteCastleState, points: int) -> None:
+    """The opponent scores at once."""
+    s.stock[OPPONENT * STOCK + POINTS] += points
+    if s.events is not None:
+        s.emit("gain", OPPONENT, {"good": "cp", "amount": points, "gained": points})
+
+
+def gardens_for_opponent(s: WhiteCastleState, kind: int) -> list[int]:
+    """WC-15.10: the gardens of the kind (0 flower, 1 zen, 2 either) with the fewest points and no gardener of its own."""
+    best: list[int] = []
+    lowest = 999
+    for garden in range(GARDEN_COUNT):
+        if s.gardeners[OPPONENT] >> garden & 1 or (kind != 2 and garden % 2 != kind):
+            continue
+        points = s.content.garden_points[s.garden_cards[garden]]
+        if points < lowest:
+            lowest = points
+            best = []
+        if points == lowest:
+            best.append(garden)
+    return best
+
+
+class RivalGarden(Step[WhiteCastleState]):
+    """WC-15.10: the human breaks ties between gardens of equal points."""
+
+    name = "solo_tie"
+    rule = "WC-15.10"
+
+    def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        for garden in gardens_for_opponent(s, a_of(packed)):
+            out.append(RIVAL_TO_GARDEN + garden)
+
+    def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
+        place_gardener(s, OPPONENT, action - RIVAL_TO_GARDEN)
+
+    def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
+        return {"what": "garden"}
+
+
+def lowest_courtiers(s: WhiteCastleState) -> list[int]:
+    """The places of the opponent's lowest courtiers; those in the daimyo room are ignored (WC-R27)."""
+    first = OPPONENT * PLACE_COUNT
+    for floor in range(3):
+        places = range(FIRST_PLACE_OF_FLOOR[floor], FIRST_PLACE_OF_FLOOR[floor + 1])
+        found = [place for place in places if s.courtiers[first + place]]
+        if found:
+            return found
+    return []
+
+
+class RivalCourtier(Step[WhiteCastleState]):
+    """WC-15.10: the lowest courtier climbs; the human breaks ties. WC-R27: not beyond the daimyo room."""
+
+    name = "solo_tie"
+    rule = "WC-15.10"
+
+    def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        for place in lowest_courtiers(s):
+            out.append(RIVAL_FROM + place)
+
+    def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
+        origin = action - RIVAL_FROM
+        floor = min(3, FLOOR[origin] + a_of(packed))
+        if floor < 3:
+            s.agenda.append(frame(RIVAL_ROOM, HUMAN, floor, origin))
+            return
+        move_courtier(s, OPPONENT, origin, DAIMYO)
+        if NONE in s.slots:
+            take_slot(s, OPPONENT, s.slots.index(NONE))
+
+    def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
+        return {"what": "courtier", "floors": a_of(packed)}
+
+
+class RivalRoom(Step[WhiteCastleState]):
+    """WC-15.10: the human chooses the room; its card leaves the game and is replaced, unless the deck is empty (WC-R29)."""
+
+    name = "solo_tie"
+    rule = "WC-15.10"
+
+    def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        floor = a_of(packed)
+        for place in range(FIRST_PLACE_OF_FLOOR[floor], FIRST_PLACE_OF_FLOOR[floor + 1]):
+            out.append(RIVAL_TO_ROOM + place - FIRST_ROOM_PLACE)
+
+    def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
+        room = action - RIVAL_TO_ROOM
+        move_courtier(s, OPPONENT, b_of(packed), room + FIRST_ROOM_PLACE)
+        if deck_is_empty(s, deck_of_room(room)):
+            return
+        if s.events is not None:
+            s.emit("remove_card", OPPONENT, {"card": s.content.card_names[s.rooms[room]], "room": ROOMS[room]})
+        refill_room(s, room)
+
+    def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
+        return {"what": "room", "floor": a_of(packed)}
+
+
+class ReturnCards(AutomaticStep[WhiteCastleState]):
+    """WC-15.9, WC-R25: all revealed cards go to the bottom of the deck, in the order they were revealed."""
+
+    name = "return_cards"
+    rule = "WC-15.9"
+
+    def run(self, s: WhiteCastleState, packed: int) -> None:
+        s.solo_known = min(s.solo_known, len(s.solo_deck)) + len(s.solo_row)
+        s.solo_deck = s.solo_deck + s.solo_row
+
+
+def opponent_payout(s: WhiteCastleState) -> None:
+    """WC-15.11: coins in groups of 3 (first in the new order) or 5 (second) become the round number in clan points."""
+    if s.difficulty == NONE:
+        return
+    group = s.content.solo_payout[s.order.index(OPPONENT)]
+    place = OPPONENT * STOCK + COIN
+    groups = s.stock[place] // group
+    s.stock[place] -= groups * group
+    if s.events is not None:
+        s.emit("rival_payout", OPPONENT, {"coins": groups * group, "points": groups * s.round})
+    if groups:
+        gain_points(s, groups * s.round)
+
+
+class OpponentGardens(AutomaticStep[WhiteCastleState]):
+    """WC-15.12: the round number in clan points for each own gardener on a garden whose bridge still has a die."""
+
+    name = "opponent_gardens"
+    rule = "WC-15.12"
+
+    def run(self, s: WhiteCastleState, packed: int) -> None:
+        gardens = a_of(packed).bit_count()
+        if gardens:
+            gain_points(s, gardens * s.round)
+
+
+def shuffle_opponent_deck(s: WhiteCastleState) -> None:
+    """WC-15.3, WC-15.13: shuffle the whole solo deck."""
+    if s.difficulty == NONE:
+        return
+    deck = s.solo_deck.copy()
+    s.chance().shuffle(deck)
+    s.solo_deck = deck
+    s.solo_row = []
+    s.solo_known = 0
+    s.reveals += 1

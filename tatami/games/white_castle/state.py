@@ -1,0 +1,219 @@
+"""What is on the table of The White Castle (WC-1.3, WC-1.4).
+
+Lists marked *shared* are never changed in place: rules replace them (see ``tatami.core.lists``), so that copies are cheap.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tatami.core.lists import replaced
+from tatami.core.rng import Rng
+from tatami.core.state import State
+from tatami.games.white_castle.actions import EXCHANGE
+from tatami.games.white_castle.content import Content
+from tatami.games.white_castle.kinds import COIN, LANTERN_AREA, NONE, SEAL, STOCK
+
+if TYPE_CHECKING:
+    from tatami.games.white_castle.game import WhiteCastle
+
+EMPTY: list[int] = []
+FIELDS = [
+    "round",
+    "clans",
+    "difficulty",
+    "stock",
+    "track",
+    "bridges",
+    "placed",
+    "home",
+    "courtiers",
+    "warriors",
+    "gardeners",
+    "card",
+    "lantern",
+    "rooms",
+    "slots",
+    "order",
+    "track_order",
+    "drawn",
+    "decks",
+    "tiles",
+    "garden_cards",
+    "yard_tiles",
+    "daimyo_card",
+    "pairs",
+    "solo_deck",
+    "solo_row",
+    "solo_known",
+]
+
+
+class WhiteCastleState(State):
+    """The table. A *clan* is a seat, or the solo opponent (clan 1 of a solo game)."""
+
+    def __init__(self, game: WhiteCastle, parent: WhiteCastleState | None = None) -> None:
+        super().__init__(game, parent)
+        self.castle = game
+        self.content: Content = game.content
+        if parent is None:
+            self.round = 1
+            self.clans = 0
+            self.difficulty = NONE
+            """The solo opponent's: 0 easy, 1 medium, 2 hard; NONE in other games."""
+            self.stock: list[int] = []
+            """Six per clan: food, iron, pearl, coins, seals, clan points."""
+            self.track: list[int] = []
+            """Space on the Passage of Time per clan."""
+            self.bridges: list[int] = []
+            """Five per bridge: left end, three in the middle, right end; 0 is no die."""
+            self.placed: list[int] = []
+            """Dice lying on spaces, as colour * 8 + value: two per board space, three per clan, then those in the Well."""
+            self.home: list[int] = EMPTY
+            """Shared. Members left on the three rows of each clan's domain."""
+            self.courtiers: list[int] = EMPTY
+            """Shared. Seven per clan: courtiers at the gate, in the five rooms, in the daimyo room."""
+            self.warriors: list[int] = EMPTY
+            """Shared. Three per clan: warriors in the yards."""
+            self.gardeners: list[int] = EMPTY
+            """Shared. One bit mask of gardens per clan."""
+            self.card: list[int] = EMPTY
+            """Shared. The current action card per clan, or NONE."""
+            self.lantern: list[int] = EMPTY
+            """Shared. Twelve per clan: the cards of the lantern area in order, then NONE."""
+            self.rooms: list[int] = EMPTY
+            """Shared. The card in each room, or NONE while it is being replaced."""
+            self.slots: list[int] = EMPTY
+            """Shared. The clan on each slot of the daimyo card, or NONE."""
+            self.order: list[int] = EMPTY
+            """Shared. The herons: clans in turn order."""
+            self.track_order: list[int] = EMPTY
+            """Shared. Clans from the farthest marker to the last; on one space from the top of the stack down (WC-11.4)."""
+            self.drawn: list[int] = EMPTY
+            """Shared. Cards drawn from the steward and the diplomat deck."""
+            self.decks: list[list[int]] = []
+            """Shared. The two draw decks in order; hidden."""
+            self.tiles: list[int] = EMPTY
+            """Shared. The die tile on each of the 13 castle slots and the two Well slots."""
+            self.garden_cards: list[int] = EMPTY
+            """Shared. The card of each garden."""
+            self.yard_tiles: list[int] = EMPTY
+            """Shared. Tile * 2 + side of the four yard tile slots."""
+            self.daimyo_card = NONE
+            self.pairs: list[int] = EMPTY
+            """Shared. Starting pairs not drafted yet: resource card, action card, resource card, ..."""
+            self.solo_deck: list[int] = EMPTY
+            """Shared. The opponent's cards from the top."""
+            self.solo_row: list[int] = EMPTY
+            """Shared. The opponent's cards turned over in its latest turn, in order."""
+            self.solo_known = 0
+            """Cards at the bottom of the opponent's deck that everybody has seen go there since the last shuffle."""
+        else:
+            self.round = parent.round
+            self.clans = parent.clans
+            self.difficulty = parent.difficulty
+            self.stock = parent.stock.copy()
+            self.track = parent.track.copy()
+            self.bridges = parent.bridges.copy()
+            self.placed = parent.placed.copy()
+            self.home = parent.home
+            self.courtiers = parent.courtiers
+            self.warriors = parent.warriors
+            self.gardeners = parent.gardeners
+            self.card = parent.card
+            self.lantern = parent.lantern
+            self.rooms = parent.rooms
+            self.slots = parent.slots
+            self.order = parent.order
+            self.track_order = parent.track_order
+            self.drawn = parent.drawn
+            self.decks = parent.decks
+            self.tiles = parent.tiles
+            self.garden_cards = parent.garden_cards
+            self.yard_tiles = parent.yard_tiles
+            self.daimyo_card = parent.daimyo_card
+            self.pairs = parent.pairs
+            self.solo_deck = parent.solo_deck
+            self.solo_row = parent.solo_row
+            self.solo_known = parent.solo_known
+
+    def copy(self) -> WhiteCastleState:
+        return WhiteCastleState(self.castle, self)
+
+    def fields(self) -> list[str]:
+        return FIELDS
+
+    def redeal(self, seat: int | None, rng: Rng) -> WhiteCastleState:
+        """WC-1.5: only deck order and the future are hidden, and they are hidden from every seat alike.
+
+        Of the solo deck the top card shows its bridge side, and the cards returned to the bottom were seen (WC-R25).
+        """
+        twin = self.copy()
+        own = rng.fork()
+        twin.rng = own
+        twin.decks = [_shuffled_rest(deck, drawn, own) for deck, drawn in zip(self.decks, self.drawn, strict=True)]
+        if self.solo_deck:
+            seen = max(1, len(self.solo_deck) - self.solo_known)
+            unseen = self.solo_deck[1:seen]
+            own.shuffle(unseen)
+            twin.solo_deck = [self.solo_deck[0], *unseen, *self.solo_deck[seen:]]
+        return twin
+
+    def view(self, seat: int | None) -> dict[str, object]:
+        return self.castle.view_of(self, seat)
+
+    def scores(self) -> list[int]:
+        return self.castle.scores_of(self)
+
+    def score_sheet(self) -> list[dict[str, int]]:
+        return self.castle.sheet_of(self)
+
+    def ranking(self) -> list[int]:
+        return self.castle.ranking_of(self)
+
+    # ---- seals may be exchanged at any moment (WC-9.3) ------------------------------------------------------------------
+
+    def add_free(self, seat: int, out: list[int]) -> None:
+        first = seat * STOCK
+        stock = self.stock
+        seals = stock[first + SEAL]
+        content = self.content
+        if seals >= content.seals_per_resource:
+            for resource in range(3):
+                if stock[first + resource] < content.resource_cap[resource]:
+                    out.append(EXCHANGE + resource)
+        if seals >= content.seals_per_coin:
+            out.append(EXCHANGE + COIN)
+
+    def take_free(self, action: int) -> None:
+        good = action - EXCHANGE
+        price = self.content.seals_per_coin if good == COIN else self.content.seals_per_resource
+        first = self.actor * STOCK
+        self.stock[first + SEAL] -= price
+        self.stock[first + good] += 1
+        if self.events is not None:
+            self.emit("exchange", self.actor, {"good": "coin" if good == COIN else ["food", "iron", "pearl"][good]})
+
+    # ---- small questions many rules ask ---------------------------------------------------------------------------------
+
+    def lantern_area(self, clan: int) -> list[int]:
+        """The cards of a clan's lantern area, in order."""
+        first = clan * LANTERN_AREA
+        return [card for card in self.lantern[first : first + LANTERN_AREA] if card != NONE]
+
+    def add_lantern_card(self, clan: int, card: int) -> None:
+        """Put a card, lantern side visible, at the end of a clan's lantern area."""
+        place = clan * LANTERN_AREA
+        while self.lantern[place] != NONE:
+            place += 1
+        self.lantern = replaced(self.lantern, place, card)
+
+    def dice_on_bridge(self, colour: int) -> int:
+        """How many dice are left on a bridge."""
+        return 5 - self.bridges[colour * 5 : colour * 5 + 5].count(0)
+
+
+def _shuffled_rest(deck: list[int], drawn: int, rng: Rng) -> list[int]:
+    rest = deck[drawn:]
+    rng.shuffle(rest)
+    return deck[:drawn] + rest

@@ -1,0 +1,1 @@
+"""Chores of this repository, run through make; not part of the package."""
