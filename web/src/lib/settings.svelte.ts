@@ -12,7 +12,6 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   sound: boolean;
-  confirmTurn: boolean;
 }
 
 function firstLanguage(): Language {
@@ -29,7 +28,6 @@ function load(): Stored {
     theme: 'auto',
     motion: 'auto',
     sound: false,
-    confirmTurn: true,
   };
   try {
     const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -55,9 +53,6 @@ class Settings {
   }
   get sound(): boolean {
     return this.#now.sound;
-  }
-  get confirmTurn(): boolean {
-    return this.#now.confirmTurn;
   }
 
   set(change: Partial<Stored>): void {

@@ -117,6 +117,8 @@ export interface GameOption {
   default: unknown;
   choices: unknown[] | null;
   help: string;
+  /** Seat counts the option is for; null = all. */
+  seats: number[] | null;
 }
 export interface GameInfo {
   id: string;
