@@ -33,7 +33,7 @@ class ActionSpace:
         rows: list[dict[str, str]] = [{}]
         for key, choices in values.items():
             rows = [{**row, key: choice} for row in rows for choice in choices]
-        family = template.split()[0]
+        family = template.split(maxsplit=1)[0]
         for row in rows:
             name = template
             for key, choice in row.items():

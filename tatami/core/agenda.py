@@ -1,27 +1,23 @@
 """The agenda: what is still to happen, as a stack of frames inside the state.
 
-A frame is one int that packs the kind of step, the seat it concerns and three small numbers whose meaning belongs to the
-step. Nothing refers to an object, so a state can be copied and stored in the middle of the longest chain.
+A frame is one int that packs the kind of step, the seat it concerns and three small numbers whose meaning belongs to
+the step. Nothing refers to an object, so a state can be copied and stored in the middle of the longest chain.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
+
+from tatami.core.native import mypyc_attr
 
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-
     from tatami.core.state import State
-else:
-
-    def mypyc_attr(**_flags):
-        return lambda cls: cls
 
 
 S = TypeVar("S", bound="State")
 
-KIND_MASK = 0xFF
-FIELD_MASK = 0xFFF
+KIND_MASK: Final = 0xFF
+FIELD_MASK: Final = 0xFFF
 
 
 def frame(kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> int:
@@ -53,9 +49,9 @@ def c_of(packed: int) -> int:
 class Step(Generic[S]):
     """One kind of thing that happens: a rule with its choices, or an automatic piece of bookkeeping.
 
-    A step has no state of its own. An *automatic* step implements :meth:`run`. Any other step is a decision of the seat in
-    its frame and implements :meth:`legal` and :meth:`apply`. The frame is off the agenda when ``run`` and ``apply`` are
-    called; they push whatever is to happen next.
+    A step has no state of its own. An *automatic* step implements :meth:`run`. Any other step is a decision of the seat
+    in its frame and implements :meth:`legal` and :meth:`apply`. The frame is off the agenda when ``run`` and ``apply``
+    are called; they push whatever is to happen next.
     """
 
     name = "step"
@@ -63,6 +59,8 @@ class Step(Generic[S]):
     rule = ""
     """The numbered rule the step comes from, such as ``WC-3.3``."""
     automatic = False
+    secret = False
+    """Whether the question itself must stay hidden from the other seats."""
     always_ask = False
     """Ask even when only one real choice is left, because an "at any moment" action matters just here."""
 
@@ -79,7 +77,7 @@ class Step(Generic[S]):
         raise NotImplementedError(self.name)
 
     def prompt(self, s: S, packed: int) -> dict[str, object]:
-        """Data a person needs to understand the question; JSON-able and public."""
+        """Data a person needs to understand the question; JSON-able, and shown only to who may see the question."""
         return {}
 
 

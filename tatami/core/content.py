@@ -6,11 +6,12 @@ import json
 import tomllib
 from hashlib import blake2b
 from pathlib import Path
+from typing import Final
 
 from tatami.core.errors import ContentError
 
-SOURCES = ("rulebook", "public", "reconstructed")
-REMARKS = ("source", "note")
+SOURCES: Final = ("rulebook", "public", "reconstructed")
+REMARKS: Final = ("source", "note")
 
 
 class Entry:

@@ -15,31 +15,24 @@ The tree is flattened into an :class:`EffectTable`: every node is a number that 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import Final, Generic
 
 from tatami.core.agenda import S, Step, a_of, b_of, frame, seat_of
 from tatami.core.errors import ContentError
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-else:
-
-    def mypyc_attr(**_flags):
-        return lambda cls: cls
-
+from tatami.core.native import mypyc_attr
 
 # Node operations.
-ALL = 0
-ONE = 1
-PAY = 2
-GAIN = 3
-LEAF = 4
+ALL: Final = 0
+ONE: Final = 1
+PAY: Final = 2
+GAIN: Final = 3
+LEAF: Final = 4
 
 # Step kinds the kernel owns in every game.
-IN_ANY_ORDER = 0
-ONE_OF = 1
-PAY_THEN = 2
-FIRST_GAME_KIND = 8
+IN_ANY_ORDER: Final = 0
+ONE_OF: Final = 1
+PAY_THEN: Final = 2
+FIRST_GAME_KIND: Final = 8
 
 
 class Vocabulary:

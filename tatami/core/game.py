@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import Step
 from tatami.core.errors import BadOptions, RecordError
+from tatami.core.native import mypyc_attr
 from tatami.core.state import State
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-else:
-
-    def mypyc_attr(**_flags):
-        return lambda cls: cls
 
 
 @dataclass(frozen=True)
@@ -26,7 +19,7 @@ class Option:
     name: str
     type: str
     """``bool``, ``int`` or ``choice``."""
-    default: object
+    default: bool | int | str
     help: str
     choices: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
@@ -93,12 +86,12 @@ class Game:
             data = json.loads(text)
         except ValueError as error:
             raise RecordError(f"this is not a stored state: {error}") from error
-        if not isinstance(data, dict) or data.get("game") != self.info.id:
+        info = self.info
+        if not isinstance(data, dict) or data.get("game") != info.id:
             raise RecordError(f"this is not a stored state of {self.info.title}")
-        if data.get("rules") != self.info.rules_version:
-            raise RecordError(
-                f"this state was stored under rules version {data.get('rules')!r}; this engine plays {self.info.rules_version!r}"
-            )
+        if data.get("rules") != info.rules_version:
+            stored = data.get("rules")
+            raise RecordError(f"this state follows rules version {stored!r}; this engine plays {info.rules_version!r}")
         if data.get("content") != self.content_hash:
             raise RecordError("this state was stored with other content; load that content to open it")
         state = self.empty()
@@ -126,7 +119,7 @@ class Game:
                 continue
             chosen[option.name] = _checked(option, value)
         if given:
-            raise BadOptions(f"{info.title} has no option '{sorted(given)[0]}'")
+            raise BadOptions(f"{info.title} has no option '{min(given)}'")
         return chosen
 
 

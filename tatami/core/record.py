@@ -20,13 +20,14 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from typing import Final
 
 from tatami.core.errors import NotAllowed, RecordError, TatamiError
 from tatami.core.game import Game
 from tatami.core.state import State
 
-MAGIC = "tatami record 1"
-HEADER_KEYS = ("game", "rules", "content", "seats", "options", "seed")
+MAGIC: Final = "tatami record 1"
+HEADER_KEYS: Final = ("game", "rules", "content", "seats", "options", "seed")
 
 
 @dataclass(frozen=True)

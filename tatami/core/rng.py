@@ -7,9 +7,10 @@ needs big integers, and compiled and uncompiled give the same numbers everywhere
 from __future__ import annotations
 
 from hashlib import blake2b
+from typing import Final
 
-MASK = 0xFFFFFFFF
-WARM_UP = 12
+MASK: Final = 0xFFFFFFFF
+WARM_UP: Final = 12
 
 
 class Rng:

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tatami.core.agenda import KIND_MASK, seat_of
 from tatami.core.errors import IllegalAction, RecordError
 from tatami.core.events import Event
+from tatami.core.native import mypyc_attr
 from tatami.core.rng import Rng, rng_from_words
 
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-
     from tatami.core.game import Game
-else:
-
-    def mypyc_attr(**_flags):
-        return lambda cls: cls
 
 
-NOBODY = -1
-NO_OPTIONS: list[int] = []
+NOBODY: Final = -1
+NO_OPTIONS: Final[list[int]] = []
 
 
 @dataclass(frozen=True)
@@ -39,8 +34,8 @@ class Decision:
 class State:
     """Everything on the table, and what is still to happen.
 
-    A game's own state extends this class with lists of ints. ``__init__`` either starts empty or, given a ``parent``, makes
-    an equal copy: lists that rules change in place are copied, lists that rules only ever replace are shared.
+    A game's own state extends this class with lists of ints. ``__init__`` either starts empty or, given a ``parent``,
+    makes an equal copy: lists that rules change in place are copied, lists that rules only ever replace are shared.
     """
 
     def __init__(self, game: Game, parent: State | None = None) -> None:
@@ -65,7 +60,7 @@ class State:
             self.rng = parent.rng
             self.choices = parent.choices
 
-    # ---- the public face -------------------------------------------------------------------------------------------
+    # ---- the public face ----
 
     @property
     def seat(self) -> int | None:
@@ -103,6 +98,15 @@ class State:
             packed = self.agenda.pop()
             self.game.steps[packed & KIND_MASK].apply(self, packed, action)
         self.advance()
+
+    def playout(self, rng: Rng) -> int:
+        """Play at random to the end, every legal action equally likely; return the number of decisions."""
+        decisions = 0
+        while self.actor != NOBODY:
+            options = self.options
+            self.apply(options[rng.below(len(options))])
+            decisions += 1
+        return decisions
 
     def copy(self) -> State:
         """An equal state that shares nothing that can change."""
@@ -145,7 +149,7 @@ class State:
         self.events = []
         return out
 
-    # ---- what rules use --------------------------------------------------------------------------------------------
+    # ---- what rules use ----
 
     def chance(self) -> Rng:
         """The generator, made this state's own: copies share it until one of them draws."""
@@ -191,7 +195,7 @@ class State:
         self.actor = NOBODY
         self.options = NO_OPTIONS
 
-    # ---- plain data ------------------------------------------------------------------------------------------------
+    # ---- plain data ----
 
     def fields(self) -> list[str]:
         """The names of a game's own attributes, each an int, a list of ints or a list of lists of ints."""

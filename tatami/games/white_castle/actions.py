@@ -20,8 +20,8 @@ from tatami.games.white_castle.kinds import (
     YARDS,
 )
 
-ENDS = ["left", "right"]
-RESOURCE_CARDS = [f"SR{n}" for n in range(1, 10)]
+ENDS: Final = ["left", "right"]
+RESOURCE_CARDS: Final = [f"SR{n}" for n in range(1, 10)]
 
 ACTIONS: Final = ActionSpace()
 DRAFT_CARD: Final = ACTIONS.add("draft {card}", card=RESOURCE_CARDS)

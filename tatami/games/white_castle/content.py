@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from tatami.core.content import ContentFile, Entry, content_hash, read_content
 from tatami.core.effects import EffectTable, Vocabulary
@@ -20,21 +21,21 @@ from tatami.games.white_castle.kinds import (
     YARDS,
 )
 
-SHIPPED = Path(__file__).parent / "content"
-CARD_ROWS = ["top", "middle", "bottom"]
-DIFFICULTIES = ["easy", "medium", "hard"]
-POSITIONS = ["left", "middle", "right"]
-SIDES = ["blue", "gold"]
+SHIPPED: Final = Path(__file__).parent / "content"
+CARD_ROWS: Final = ["top", "middle", "bottom"]
+DIFFICULTIES: Final = ["easy", "medium", "hard"]
+POSITIONS: Final = ["left", "middle", "right"]
+SIDES: Final = ["blue", "gold"]
 
 # What a solo card makes the opponent do (WC-15.10), with an amount.
-OPPONENT_GARDENER = 0
-OPPONENT_WARRIOR = 1
-OPPONENT_GATE = 2
-OPPONENT_UP = 3
-OPPONENT_POINTS = 4
-OPPONENT_INFLUENCE = 5
-OPPONENT_COINS = 6
-OPPONENT_SYMBOLS = {
+OPPONENT_GARDENER: Final = 0
+OPPONENT_WARRIOR: Final = 1
+OPPONENT_GATE: Final = 2
+OPPONENT_UP: Final = 3
+OPPONENT_POINTS: Final = 4
+OPPONENT_INFLUENCE: Final = 5
+OPPONENT_COINS: Final = 6
+OPPONENT_SYMBOLS: Final = {
     "gardener_flower": (OPPONENT_GARDENER, 0),
     "gardener_zen": (OPPONENT_GARDENER, 1),
     "gardener_any": (OPPONENT_GARDENER, 2),
@@ -45,7 +46,7 @@ OPPONENT_SYMBOLS = {
     "courtier_up_1": (OPPONENT_UP, 1),
     "courtier_up_2": (OPPONENT_UP, 2),
 }
-OPPONENT_AMOUNTS = {"cp": OPPONENT_POINTS, "influence": OPPONENT_INFLUENCE, "coin": OPPONENT_COINS}
+OPPONENT_AMOUNTS: Final = {"cp": OPPONENT_POINTS, "influence": OPPONENT_INFLUENCE, "coin": OPPONENT_COINS}
 
 
 class Content:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import cast
+from typing import Final, cast
 
 from tatami.core.agenda import Step
 from tatami.core.effects import IN_ANY_ORDER, ONE_OF, PAY_THEN, InAnyOrder, OneOf, PayThen
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
 from tatami.core.state import State
-from tatami.games.white_castle import kinds
+from tatami.games.white_castle import kinds, solo
 from tatami.games.white_castle.actions import ACTIONS, NEXT, PAY, SKIP
 from tatami.games.white_castle.content import DIFFICULTIES, Content
 from tatami.games.white_castle.rules import (
@@ -23,16 +23,17 @@ from tatami.games.white_castle.rules import (
     lantern,
     round_end,
     track,
+    turn,
+    warrior,
+    well,
 )
-from tatami.games.white_castle.rules import turn, warrior, well
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.scoring import ranking, sheet
 from tatami.games.white_castle.setup import Draft, set_up
-from tatami.games.white_castle import solo
 from tatami.games.white_castle.state import WhiteCastleState
 from tatami.games.white_castle.view import view
 
-INFO = GameInfo(
+INFO: Final = GameInfo(
     id="white_castle",
     title="The White Castle",
     seats=(1, 2, 3, 4),

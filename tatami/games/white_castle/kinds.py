@@ -1,4 +1,4 @@
-"""The small vocabulary of The White Castle: numbers that stand for things on the table, and the kinds of agenda steps."""
+"""The small vocabulary of The White Castle: numbers for the things on the table, and the kinds of agenda steps."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ POINTS: Final = 5
 ANY: Final = 6
 STOCK: Final = 6
 """Goods a clan can hold: the width of a clan's part in ``s.stock``."""
-GOODS = ["food", "iron", "pearl", "coin", "seal", "cp", "any"]
-RESOURCES = GOODS[:3]
+GOODS: Final = ["food", "iron", "pearl", "coin", "seal", "cp", "any"]
+RESOURCES: Final = GOODS[:3]
 
 # Effects that are The White Castle's own.
 INFLUENCE: Final = 0
@@ -27,15 +27,15 @@ WARRIOR: Final = 5
 DOMAIN: Final = 6
 TILE: Final = 7
 LIGHT: Final = 8
-LEAVES = ["influence", "lantern", "well", "courtier", "gardener", "warrior", "domain", "tile", "light"]
+LEAVES: Final = ["influence", "lantern", "well", "courtier", "gardener", "warrior", "domain", "tile", "light"]
 
 # Colours of dice, die tiles and bridges, in board order.
-COLOURS = ["orange", "black", "white"]
+COLOURS: Final = ["orange", "black", "white"]
 ANY_COLOUR: Final = 3
 
 # Die spaces: five rooms, two outside the walls, the Well, three domain rows.
-SPACES = ["S1", "S2", "S3", "D1", "D2", "OL", "OR", "well", "courtier", "gardener", "warrior"]
-ROOMS = SPACES[:5]
+SPACES: Final = ["S1", "S2", "S3", "D1", "D2", "OL", "OR", "well", "courtier", "gardener", "warrior"]
+ROOMS: Final = SPACES[:5]
 ROOM_COUNT: Final = 5
 STEWARD_ROOMS: Final = 3
 OUTSIDE_LEFT: Final = 5
@@ -45,36 +45,36 @@ BOARD_SPACES: Final = 7
 """Spaces where dice stack: the rooms and outside the walls."""
 
 # The rows of a Personal Domain, and the clan members that stand on them.
-ROWS = ["courtier", "gardener", "warrior"]
+ROWS: Final = ["courtier", "gardener", "warrior"]
 COURTIERS: Final = 0
 GARDENERS: Final = 1
 WARRIORS: Final = 2
 
 # Where a courtier can be once it has left the domain.
-PLACES = ["gate", "S1", "S2", "S3", "D1", "D2", "daimyo"]
+PLACES: Final = ["gate", "S1", "S2", "S3", "D1", "D2", "daimyo"]
 PLACE_COUNT: Final = 7
 GATE: Final = 0
 FIRST_ROOM_PLACE: Final = 1
 DAIMYO: Final = 6
 
 # Boxes on the cards of the five rooms, each beside one castle die tile.
-BOXES = ["S1.1", "S1.2", "S1.3", "S2.1", "S2.2", "S2.3", "S3.1", "S3.2", "S3.3", "D1.1", "D1.2", "D2.1", "D2.2"]
+BOXES: Final = ["S1.1", "S1.2", "S1.3", "S2.1", "S2.2", "S2.3", "S3.1", "S3.2", "S3.3", "D1.1", "D1.2", "D2.1", "D2.2"]
 BOX_COUNT: Final = 13
-FIRST_BOX = [0, 3, 6, 9, 11, 13]
+FIRST_BOX: Final = [0, 3, 6, 9, 11, 13]
 """The first box of each room; the last number closes the list."""
-TILE_SLOTS = [*BOXES, "WELL.1", "WELL.2"]
+TILE_SLOTS: Final = [*BOXES, "WELL.1", "WELL.2"]
 
-GARDENS = ["orange flower", "orange zen", "black flower", "black zen", "white flower", "white zen"]
+GARDENS: Final = ["orange flower", "orange zen", "black flower", "black zen", "white flower", "white zen"]
 GARDEN_COUNT: Final = 6
-YARDS = ["Y5", "Y3", "Y1"]
+YARDS: Final = ["Y5", "Y3", "Y1"]
 YARD_COUNT: Final = 3
-YARD_TILES = ["Y5.1", "Y5.2", "Y3.1", "Y1.1"]
-FIRST_YARD_TILE = [0, 2, 3, 4]
+YARD_TILES: Final = ["Y5.1", "Y5.2", "Y3.1", "Y1.1"]
+FIRST_YARD_TILE: Final = [0, 2, 3, 4]
 DAIMYO_SLOTS: Final = 3
 LANTERN_AREA: Final = 12
 """A starting resource card, a decree and at most two flipped cards for each of five courtiers."""
 NONE: Final = -1
-CLANS = ["red", "green", "blue", "yellow"]
+CLANS: Final = ["red", "green", "blue", "yellow"]
 
 # A bridge holds five places in ``s.bridges``: the left end, three in the middle, the right end.
 BRIDGE: Final = 5

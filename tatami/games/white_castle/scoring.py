@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tatami.games.white_castle.kinds import (
     COIN,
     DAIMYO,
@@ -16,7 +18,7 @@ from tatami.games.white_castle.kinds import (
 from tatami.games.white_castle.solo import OPPONENT
 from tatami.games.white_castle.state import WhiteCastleState
 
-ITEMS = ["played", "coins_and_seals", "resources", "track", "courtiers", "warriors", "gardeners"]
+ITEMS: Final = ["played", "coins_and_seals", "resources", "track", "courtiers", "warriors", "gardeners"]
 """In the order of WC-14; ``total`` is their sum."""
 
 

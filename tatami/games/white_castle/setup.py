@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tatami.core.agenda import Step, frame, seat_of
 from tatami.core.lists import replaced
 from tatami.core.rng import Rng
@@ -26,7 +28,7 @@ from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.solo import HUMAN, OPPONENT, shuffle_opponent_deck
 from tatami.games.white_castle.state import WhiteCastleState
 
-EMPTY_SLOT = NONE
+EMPTY_SLOT: Final = NONE
 
 
 def set_up(s: WhiteCastleState, seats: int, rng: Rng, options: dict[str, object]) -> None:
@@ -63,7 +65,7 @@ def set_up(s: WhiteCastleState, seats: int, rng: Rng, options: dict[str, object]
 
 
 def deal_rooms(s: WhiteCastleState, rng: Rng) -> None:
-    """WC-2.1: shuffle both decks and deal one card to every room; WC-2.2: again while all five dark actions are the same."""
+    """WC-2.1: shuffle both decks, deal one card to every room; WC-2.2: again while all five dark actions are equal."""
     content = s.content
     marked = content.exclude_marked[s.seats]
     stewards = [card for card in range(content.first_diplomat) if not (marked and content.excluded[card])]

@@ -1,6 +1,11 @@
-"""WC-15: the solo opponent, a visit of the Tokugawa clan. Part of the rules, not a bot: its cards decide, the human breaks ties."""
+"""WC-15: the solo opponent, a visit of the Tokugawa clan.
+
+Part of the rules, not a bot: its cards decide, the human breaks ties.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, frame
 from tatami.games.white_castle.actions import RIVAL_FROM, RIVAL_TO_GARDEN, RIVAL_TO_ROOM
@@ -56,14 +61,14 @@ from tatami.games.white_castle.rules.turn import lay_die, remove_die
 from tatami.games.white_castle.rules.warrior import place_warrior
 from tatami.games.white_castle.state import WhiteCastleState
 
-HUMAN = 0
-OPPONENT = 1
-BRIDGE_PLACE = [LEFT, 1, RIGHT]
-"""Where a card's left, middle and right die lies. WC-R26: a middle die exists only while three dice are on the bridge."""
+HUMAN: Final = 0
+OPPONENT: Final = 1
+BRIDGE_PLACE: Final = [LEFT, 1, RIGHT]
+"""Where a card's left, middle and right die lies. WC-R26: a middle die exists only among three."""
 
 
 class OpponentTurn(AutomaticStep[WhiteCastleState]):
-    """WC-15.5: turn cards over until the new top card points to a die; take it, place it, resolve the last two cards."""
+    """WC-15.5: turn cards over until the top card points to a die; take it, place it, resolve the last two cards."""
 
     name = "opponent_turn"
     rule = "WC-15.5"
@@ -170,7 +175,7 @@ def gain_points(s: WhiteCastleState, points: int) -> None:
 
 
 def gardens_for_opponent(s: WhiteCastleState, kind: int) -> list[int]:
-    """WC-15.10: the gardens of the kind (0 flower, 1 zen, 2 either) with the fewest points and no gardener of its own."""
+    """WC-15.10: gardens of the kind (0 flower, 1 zen, 2 either) without its gardener and with the fewest points."""
     best: list[int] = []
     lowest = 999
     for garden in range(GARDEN_COUNT):
@@ -238,7 +243,7 @@ class RivalCourtier(Step[WhiteCastleState]):
 
 
 class RivalRoom(Step[WhiteCastleState]):
-    """WC-15.10: the human chooses the room; its card leaves the game and is replaced, unless the deck is empty (WC-R29)."""
+    """WC-15.10: the human chooses the room; its card leaves the game and is replaced if the deck allows (WC-R29)."""
 
     name = "solo_tie"
     rule = "WC-15.10"

@@ -1,11 +1,11 @@
 """What is on the table of The White Castle (WC-1.3, WC-1.4).
 
-Lists marked *shared* are never changed in place: rules replace them (see ``tatami.core.lists``), so that copies are cheap.
+Lists marked *shared* are never changed in place: rules replace them (see ``tatami.core.lists``), so copies are cheap.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tatami.core.lists import replaced
 from tatami.core.rng import Rng
@@ -17,8 +17,8 @@ from tatami.games.white_castle.kinds import COIN, LANTERN_AREA, NONE, SEAL, STOC
 if TYPE_CHECKING:
     from tatami.games.white_castle.game import WhiteCastle
 
-EMPTY: list[int] = []
-FIELDS = [
+EMPTY: Final[list[int]] = []
+FIELDS: Final = [
     "round",
     "clans",
     "difficulty",
@@ -68,7 +68,7 @@ class WhiteCastleState(State):
             self.bridges: list[int] = []
             """Five per bridge: left end, three in the middle, right end; 0 is no die."""
             self.placed: list[int] = []
-            """Dice lying on spaces, as colour * 8 + value: two per board space, three per clan, then those in the Well."""
+            """Dice on spaces, as colour * 8 + value: two per board space, three per clan, then the Well's."""
             self.home: list[int] = EMPTY
             """Shared. Members left on the three rows of each clan's domain."""
             self.courtiers: list[int] = EMPTY
@@ -88,7 +88,7 @@ class WhiteCastleState(State):
             self.order: list[int] = EMPTY
             """Shared. The herons: clans in turn order."""
             self.track_order: list[int] = EMPTY
-            """Shared. Clans from the farthest marker to the last; on one space from the top of the stack down (WC-11.4)."""
+            """Shared. Clans from the farthest marker to the last; on one space from the top down (WC-11.4)."""
             self.drawn: list[int] = EMPTY
             """Shared. Cards drawn from the steward and the diplomat deck."""
             self.decks: list[list[int]] = []
@@ -171,7 +171,7 @@ class WhiteCastleState(State):
     def ranking(self) -> list[int]:
         return self.castle.ranking_of(self)
 
-    # ---- seals may be exchanged at any moment (WC-9.3) ------------------------------------------------------------------
+    # ---- seals may be exchanged at any moment (WC-9.3) ----
 
     def add_free(self, seat: int, out: list[int]) -> None:
         first = seat * STOCK
@@ -194,7 +194,7 @@ class WhiteCastleState(State):
         if self.events is not None:
             self.emit("exchange", self.actor, {"good": "coin" if good == COIN else ["food", "iron", "pearl"][good]})
 
-    # ---- small questions many rules ask ---------------------------------------------------------------------------------
+    # ---- small questions many rules ask ----
 
     def lantern_area(self, clan: int) -> list[int]:
         """The cards of a clan's lantern area, in order."""

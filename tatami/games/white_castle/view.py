@@ -1,11 +1,12 @@
 """What a seat may see: the only door for information to leave (WC-1.5).
 
-Everything is open except the order of the decks and the future. The solo opponent's deck shows the bridge side of its top card.
+Everything is open except the order of the decks and the future. The solo deck shows the bridge side of its top card.
 """
 
 from __future__ import annotations
 
 from tatami.core.agenda import a_of, b_of, c_of, kind_of
+from tatami.core.views import envelope
 from tatami.games.white_castle.content import DIFFICULTIES, SIDES
 from tatami.games.white_castle.kinds import (
     BOARD_SPACES,
@@ -31,46 +32,13 @@ from tatami.games.white_castle.kinds import (
     YARD_COUNT,
     YARDS,
 )
-from tatami.games.white_castle.scoring import sheet
 from tatami.games.white_castle.solo import OPPONENT
 from tatami.games.white_castle.state import WhiteCastleState
 
 
 def view(s: WhiteCastleState, seat: int | None) -> dict[str, object]:
     """The table as the seat (``None``: a spectator) sees it."""
-    points = [s.stock[clan * STOCK + POINTS] for clan in range(s.clans)]
-    return {
-        "game": s.game.info.id,
-        "rules": s.game.info.rules_version,
-        "seats": s.seats,
-        "seat": seat,
-        "over": s.over,
-        "to_move": s.seat,
-        "decision": decision(s),
-        "scores": [sheet(s, clan)["total"] for clan in range(s.clans)] if s.over else points,
-        "sheet": [sheet(s, clan) for clan in range(s.clans)] if s.over else None,
-        "table": table(s),
-    }
-
-
-def decision(s: WhiteCastleState) -> dict[str, object] | None:
-    """The pending question with its options; open to all, since everything it shows is."""
-    pending = s.decision
-    if pending is None:
-        return None
-    options: list[dict[str, object]] = []
-    for action in s.options:
-        family, args = s.game.actions.describe(action)
-        name = s.game.actions.name(action)
-        free = s.game.actions.is_free(action)
-        options.append({"id": action, "name": name, "family": family, "args": args, "free": free})
-    return {
-        "seat": pending.seat,
-        "kind": pending.kind,
-        "rule": pending.rule,
-        "data": pending.data,
-        "options": options,
-    }
+    return envelope(s, seat, table(s))
 
 
 def table(s: WhiteCastleState) -> dict[str, object]:

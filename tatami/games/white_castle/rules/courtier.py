@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
 from tatami.core.lists import replaced
 from tatami.games.white_castle.actions import AUDIENCE, CLIMB, DONE, LIGHT_CARD, SKIP, SLOT
@@ -28,11 +30,11 @@ from tatami.games.white_castle.rules.currencies import can_pay, pay
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.state import WhiteCastleState
 
-AUDIENCE_USED = 1
-CLIMB_USED = 2
-FLOOR = [0, 1, 1, 1, 2, 2, 3]
+AUDIENCE_USED: Final = 1
+CLIMB_USED: Final = 2
+FLOOR: Final = [0, 1, 1, 1, 2, 2, 3]
 """The floor of each place: gate, stewards, diplomats, daimyo."""
-FIRST_PLACE_OF_FLOOR = [0, 1, 4, 6, 7]
+FIRST_PLACE_OF_FLOOR: Final = [0, 1, 4, 6, 7]
 
 
 def courtier_to_gate(s: WhiteCastleState, clan: int) -> None:

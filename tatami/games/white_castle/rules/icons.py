@@ -21,7 +21,7 @@ def use_room_box(s: WhiteCastleState, clan: int, box: int) -> None:
 
 
 class ChooseTile(Step[WhiteCastleState]):
-    """WC-12.1, WC-12.2: one castle die tile of the colour; perform the action beside it. The Well never counts (WC-R7)."""
+    """WC-12.1, WC-12.2: one castle die tile of the colour: perform the action beside it. Never a Well tile (WC-R7)."""
 
     name = "tile_pick"
     rule = "WC-12.1"

@@ -103,9 +103,9 @@ class TakeDie(Step[WhiteCastleState]):
 def covered_value(s: WhiteCastleState, space: int) -> int:
     """WC-3.5: the printed value of an empty board space, otherwise the value of the topmost die there."""
     if space < BOARD_SPACES:
-        for place in (space * 2 + 1, space * 2):
-            if s.placed[place]:
-                return s.placed[place] & 7
+        top = s.placed[space * 2 + 1] or s.placed[space * 2]
+        if top:
+            return top & 7
     return s.content.space_value[space]
 
 
@@ -139,7 +139,7 @@ def lay_die(s: WhiteCastleState, clan: int, space: int, colour: int, value: int)
 
 
 class PlaceDie(Step[WhiteCastleState]):
-    """WC-3.5: put the die on a legal space and settle the difference in coins; then lantern (WC-3.7) and actions (WC-3.8)."""
+    """WC-3.5: put the die on a legal space and settle coins; then lantern (WC-3.7) and actions (WC-3.8)."""
 
     name = "place_die"
     rule = "WC-3.5"
@@ -156,9 +156,10 @@ class PlaceDie(Step[WhiteCastleState]):
         out.append(PLACE + WELL_SPACE)
         for row in range(3):
             space = FIRST_ROW + row
-            if s.content.row_colour[row] == colour and has_room(s, clan, space):
-                if can_pay(s, clan, COIN, s.content.space_value[space] - value):
-                    out.append(PLACE + space)
+            if s.content.row_colour[row] != colour or not has_room(s, clan, space):
+                continue
+            if can_pay(s, clan, COIN, s.content.space_value[space] - value):
+                out.append(PLACE + space)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         clan = seat_of(packed)
