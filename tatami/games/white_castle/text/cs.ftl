@@ -487,6 +487,10 @@ track-space = Stupnice průběhu roku, pole { $n }: { $points ->
   } na konci hry
 tip-track = Za překročení předělu se platí pečetě; kdo přijde na pole poslední, leží nahoře a je dřív na řadě.
 track-marker = { $n }. { clan }
+deck = { $deck ->
+    [steward] Balíček pobočníků
+   *[diplomat] Balíček diplomatů
+  }: { $n }
 solo-card = Karta klanu Tokugawa
 tip-solo-die = Bere { $bridge ->
     [orange] oranžovou
@@ -548,3 +552,24 @@ sheet-courtiers = Dvořané
 sheet-warriors = Válečníci
 sheet-gardeners = Zahradníci
 sheet-total = Celkem
+
+## Nadpisy pravidel
+
+rules-section-1 = Součásti a stav hry
+rules-section-2 = Příprava hry
+rules-section-3 = Kola a tahy
+rules-section-4 = Hrad
+rules-section-5 = Za hradbami
+rules-section-6 = Studna
+rules-section-7 = Osobní panství
+rules-section-8 = Vysílání členů klanu
+rules-section-9 = Mince, pečetě a zdroje
+rules-section-10 = Odměny lucerny
+rules-section-11 = Stupnice průběhu roku
+rules-section-12 = Symboly na kartách a destičkách
+rules-section-13 = Konec kola
+rules-section-14 = Konec hry
+rules-section-15 = Sólový mód
+rules-section-16 = Přehled rozhodnutí
+rules-section-17 = Výklad nejasností
+rules-section-18 = Příklady

@@ -451,6 +451,10 @@ track-space = Passage of time, space { $n }: { $points ->
   } at the end
 tip-track = To cross a divider pay its seals; a marker that arrives lies on top and goes first.
 track-marker = { $n }. { clan }
+deck = { $deck ->
+    [steward] Deck of stewards
+   *[diplomat] Deck of diplomats
+  }: { $n }
 solo-card = Card of the Tokugawa clan
 tip-solo-die = Takes the { $bridge ->
     [orange] orange
@@ -512,3 +516,24 @@ sheet-courtiers = Courtiers
 sheet-warriors = Warriors
 sheet-gardeners = Gardeners
 sheet-total = Total
+
+## Headings of the rules
+
+rules-section-1 = Components and state
+rules-section-2 = Setup
+rules-section-3 = Rounds and turns
+rules-section-4 = The castle
+rules-section-5 = Outside the walls
+rules-section-6 = The well
+rules-section-7 = Personal domain
+rules-section-8 = Worker actions
+rules-section-9 = Currencies
+rules-section-10 = Lantern reward
+rules-section-11 = Passage of time
+rules-section-12 = Icons on cards and tiles
+rules-section-13 = End of the round
+rules-section-14 = End of the game
+rules-section-15 = Solo game
+rules-section-16 = Catalogue of decisions
+rules-section-17 = Rulings
+rules-section-18 = Worked examples

@@ -487,6 +487,10 @@ track-space = Шкала хода времени, деление { $n }: { $poin
   } в конце игры
 tip-track = За пересечение рубежа платят печати; пришедший последним ложится сверху и ходит раньше.
 track-marker = { $n }. { clan }
+deck = { $deck ->
+    [steward] Колода управителей
+   *[diplomat] Колода дипломатов
+  }: { $n }
 solo-card = Карта клана Токугава
 tip-solo-die = Берёт { $bridge ->
     [orange] оранжевый
@@ -548,3 +552,24 @@ sheet-courtiers = Придворные
 sheet-warriors = Воины
 sheet-gardeners = Садовники
 sheet-total = Итого
+
+## Заголовки правил
+
+rules-section-1 = Компоненты и состояние
+rules-section-2 = Подготовка к игре
+rules-section-3 = Раунды и ходы
+rules-section-4 = Замок
+rules-section-5 = За стенами
+rules-section-6 = Колодец
+rules-section-7 = Личное владение
+rules-section-8 = Действия членов клана
+rules-section-9 = Монеты, печати и ресурсы
+rules-section-10 = Награда фонаря
+rules-section-11 = Шкала хода времени
+rules-section-12 = Символы на картах и жетонах
+rules-section-13 = Конец раунда
+rules-section-14 = Конец игры
+rules-section-15 = Одиночная игра
+rules-section-16 = Перечень решений
+rules-section-17 = Толкования
+rules-section-18 = Примеры
