@@ -26,6 +26,15 @@ export interface LogLine {
   chips: Chip[];
   ply: number;
 }
+export interface Said {
+  head?: string;
+  text: string;
+  chips: Chip[];
+  /** Not worth interrupting a listener for. */
+  quiet: boolean;
+  /** Nobody did it: the table itself. */
+  nobody?: boolean;
+}
 export interface SeatLook {
   /** CSS colour and crest path of this seat; both are always shown. */
   fill: string;
@@ -68,7 +77,7 @@ export interface GameModule {
   points(view: View, seat: number): number;
   label(option: Option, desk: Desk): string;
   preview(option: Option, desk: Desk): Preview;
-  say(event: GameEvent, name: (seat: number) => string): { head?: string; text: string; chips: Chip[]; quiet: boolean } | null;
+  say(event: GameEvent, name: (seat: number) => string): Said | null;
   flights(before: View, after: View): Flight[];
   sheet(rows: unknown): SheetColumn[];
   sheetLabel(id: string): string;

@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'item' | 'para'; inline: Inline[]; plain: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][]; plain: string };
 
-const RULE = /\b(?:WC|BB|SA|ST|BT)-(?:R|E)?\d+(?:\.\d+)?[a-z]?\b/;
+const RULE = /\b(?:WC|BB|SA|ST|BT)-(?:R|E)?\d+(?:\.\d+)*[a-z]?\b/;
 const MARK = new RegExp('\\*\\*(.+?)\\*\\*|(?<![*\\w])\\*(?!\\s)(.+?)(?<!\\s)\\*(?![*\\w])|`([^`]+)`|(' + RULE.source + ')', 'g');
 
 export function inline(source: string): Inline[] {
@@ -26,26 +26,46 @@ export function inline(source: string): Inline[] {
 
 const cells = (line: string) => line.trim().replace(/^\||\|$/g, '').split('|').map((c) => inline(c.trim()));
 
+const BOLD_RULED = new RegExp('^(?:[-*]\\s+)?\\*\\*(' + RULE.source + ')\\s*(.*?)\\*\\*\\s*(.*)$');
+const PLAIN_RULED = new RegExp('^(?:[-*]\\s+)?(' + RULE.source + ')\\s+(.*)$');
+const STARTS = /^(#{1,4}\s|[-*]\s|\||[a-z]\)\s|\d+\.\s|-{3,}$|```)/;
+
+/** Lines that continue the one above are joined to it. */
+function logical(source: string): string[] {
+  const out: string[] = [];
+  let open = false;
+  for (const line of source.split('\n')) {
+    const trimmed = line.trim();
+    const fresh = STARTS.test(trimmed) || BOLD_RULED.test(trimmed) || PLAIN_RULED.test(trimmed);
+    if (trimmed === '') open = false;
+    else if (open && !fresh) {
+      out[out.length - 1] += ' ' + trimmed;
+      continue;
+    } else open = !/^(#|\||-{3,}$|```)/.test(trimmed);
+    out.push(trimmed);
+  }
+  return out;
+}
+
 export function parse(source: string): Block[] {
   const out: Block[] = [];
-  const lines = source.split('\n');
+  const lines = logical(source);
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] ?? '';
-    const trimmed = line.trim();
-    if (trimmed === '' || trimmed === '---') continue;
-    const heading = /^(#{1,4})\s+(.*)$/.exec(trimmed);
+    if (line === '' || /^-{3,}$/.test(line) || line.startsWith('```')) continue;
+    const heading = /^(#{1,4})\s+(.*)$/.exec(line);
     if (heading) {
       const words = heading[2] ?? '';
       out.push({ kind: 'heading', level: (heading[1] ?? '#').length, text: words, section: /^(\d+)\.\s/.exec(words)?.[1] ?? null });
       continue;
     }
-    if (trimmed.startsWith('|')) {
-      const head = cells(trimmed);
+    if (line.startsWith('|')) {
+      const head = cells(line);
       const rows: Inline[][][] = [];
-      let plain = trimmed;
-      while ((lines[i + 1] ?? '').trim().startsWith('|')) {
+      let plain = line;
+      while ((lines[i + 1] ?? '').startsWith('|')) {
         i += 1;
-        const next = (lines[i] ?? '').trim();
+        const next = lines[i] ?? '';
         if (/^\|[\s:|-]+\|$/.test(next)) continue;
         rows.push(cells(next));
         plain += ' ' + next;
@@ -53,15 +73,18 @@ export function parse(source: string): Block[] {
       out.push({ kind: 'table', head, rows, plain });
       continue;
     }
-    const item = /^[-*]\s+(.*)$/.exec(trimmed);
-    const body = item ? (item[1] ?? '') : trimmed;
-    const ruled = item ? new RegExp('^\\*\\*(' + RULE.source + ')\\s*(.*?)\\*\\*\\s*(.*)$').exec(body) : null;
-    if (ruled) {
-      const title = ruled[2] ?? '';
-      const rest = ruled[3] ?? '';
+    const bold = BOLD_RULED.exec(line);
+    const bare = bold ? null : PLAIN_RULED.exec(line);
+    if (bold || bare) {
+      const title = bold?.[2] ?? '';
+      const rest = bold ? (bold[3] ?? '') : (bare?.[2] ?? '');
       const parts: Inline[] = title ? [{ kind: 'bold', text: title + ' ' }, ...inline(rest)] : inline(rest);
-      out.push({ kind: 'rule', id: ruled[1] ?? '', inline: parts, plain: body });
-    } else out.push({ kind: item ? 'item' : 'para', inline: inline(body), plain: body });
+      out.push({ kind: 'rule', id: bold?.[1] ?? bare?.[1] ?? '', inline: parts, plain: line });
+      continue;
+    }
+    const item = /^[-*]\s+(.*)$/.exec(line);
+    const body = item ? (item[1] ?? '') : line;
+    out.push({ kind: item ? 'item' : 'para', inline: inline(body), plain: body });
   }
   return out;
 }

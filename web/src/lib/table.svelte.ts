@@ -4,6 +4,7 @@ import type { Flight, GameModule, LogLine } from '../games/types';
 import { announcer } from './announce.svelte';
 import { ApiError } from './api';
 import { Desk } from './desk.svelte';
+import { fold } from './fold';
 import { games } from './games.svelte';
 import { errorWords } from './words';
 import { sayDecision } from './say';
@@ -217,22 +218,9 @@ export class TableClient {
           last.chips.push(...said.chips);
           return;
         }
-        out.push({ key: `${key}.${i}`, seat: event.seat, head: said.head, text: said.text, chips: [...said.chips], ply: entry.ply });
+        out.push({ key: `${key}.${i}`, seat: said.nobody ? null : event.seat, head: said.head, text: said.text, chips: [...said.chips], ply: entry.ply });
       });
     }
     return out;
   }
-}
-
-/** Entries without what was undone: an undo to ply p drops the moves after p. */
-export function fold(entries: Entry[]): Entry[] {
-  let out: Entry[] = [];
-  for (const entry of entries) {
-    if (entry.kind === 'undo') {
-      const to = Number(entry.data.to ?? entry.ply);
-      out = out.filter((e) => e.kind !== 'move' || e.ply <= to);
-    }
-    out.push(entry);
-  }
-  return out;
 }

@@ -2,7 +2,6 @@
 
 ## Hra
 
-white-castle = Bílý hrad
 option-solo = Sólový protivník
 option-solo-value = { $value ->
     [easy] snadná
@@ -33,15 +32,6 @@ members = { $member ->
 
 ## Zdroje, mince, pečetě, body
 
-good = { $good ->
-    [food] jídlo
-    [iron] železo
-    [pearl] perleť
-    [any] libovolný zdroj
-    [coin] mince
-    [seal] pečeť daimjóa
-   *[cp] bod klanu
-  }
 stock = { $good ->
     [food] Jídlo
     [iron] Železo

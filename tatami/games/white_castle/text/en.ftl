@@ -4,7 +4,6 @@
 
 ## The game
 
-white-castle = The White Castle
 option-solo = Solo opponent
 option-solo-value = { $value ->
     [easy] easy
@@ -35,15 +34,6 @@ members = { $member ->
 
 ## Goods
 
-good = { $good ->
-    [food] food
-    [iron] iron
-    [pearl] mother-of-pearl
-    [any] resource of choice
-    [coin] coin
-    [seal] daimyo seal
-   *[cp] clan point
-  }
 stock = { $good ->
     [food] Food
     [iron] Iron

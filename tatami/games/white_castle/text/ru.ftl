@@ -2,7 +2,6 @@
 
 ## Игра
 
-white-castle = Белый замок
 option-solo = Соперник в одиночной игре
 option-solo-value = { $value ->
     [easy] лёгкая
@@ -33,15 +32,6 @@ members = { $member ->
 
 ## Ресурсы, монеты, печати, очки
 
-good = { $good ->
-    [food] еда
-    [iron] железо
-    [pearl] перламутр
-    [any] любой ресурс
-    [coin] монета
-    [seal] печать даймё
-   *[cp] очко клана
-  }
 stock = { $good ->
     [food] Еда
     [iron] Железо

@@ -73,6 +73,10 @@ export class Content {
     return id ? this.#byId.get(id) : undefined;
   }
 
+  ids(): string[] {
+    return [...this.#byId.keys()];
+  }
+
   lantern(id: string): Effect[] {
     const card = this.get(id);
     return card?.lantern ?? card?.deckLantern ?? [];

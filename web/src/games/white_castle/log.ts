@@ -2,13 +2,16 @@
 import { sayEvent } from '../../lib/say';
 import { t, text } from '../../lib/text.svelte';
 import type { GameEvent } from '../../lib/wire';
-import type { Chip } from '../types';
+import type { Said } from '../types';
 
-const QUIET = new Set(['forced', 'refill', 'row', 'use_card', 'use_yard']);
+/** Said in the log but not aloud: what they lead to is announced anyway. */
+const QUIET = new Set(['refill', 'row', 'use_card', 'use_yard']);
 
-export function sayCastle(event: GameEvent, name: (seat: number) => string): { head?: string; text: string; chips: Chip[]; quiet: boolean } | null {
+export function sayCastle(event: GameEvent, name: (seat: number) => string): Said | null {
   const { kind, args } = event;
   const good = String(args.good ?? '');
+  // a step without a choice is told by what it did
+  if (kind === 'forced') return null;
   if (kind === 'gain' || kind === 'pay') {
     const n = Number(kind === 'gain' ? args.gained : args.amount);
     if (!n) return null;
@@ -20,13 +23,13 @@ export function sayCastle(event: GameEvent, name: (seat: number) => string): { h
   }
   if (kind === 'order') {
     const order = (args.order as number[]).map(name);
-    return { text: t('event-order', { order: text.list(order) }), chips: [], quiet: false };
+    return { text: t('event-order', { order: text.list(order) }), chips: [], quiet: false, nobody: true };
   }
   if (kind === 'roll') {
-    return { text: t('event-roll', { colour: String(args.colour), dice: (args.dice as number[]).filter(Boolean).join(' ') }), chips: [], quiet: false };
+    return { text: t('event-roll', { colour: String(args.colour), dice: (args.dice as number[]).filter(Boolean).join(' ') }), chips: [], quiet: false, nobody: true };
   }
   const said = sayEvent(kind, args, name(event.seat));
   if (said === null) return null;
   if (kind === 'turn') return { head: said, text: '', chips: [], quiet: false };
-  return { text: said, chips: [], quiet: QUIET.has(kind) };
+  return { text: said, chips: [], quiet: QUIET.has(kind), nobody: kind === 'refill' };
 }
