@@ -60,7 +60,7 @@ class BotRunner:
     def consider(self, room: Room) -> None:
         """Let the bot of a table play, unless it does already."""
         if room.id not in self._playing:
-            task = asyncio.create_task(self._play(room), name=f"bot at {room.id}")
+            task = asyncio.create_task(self._play(room), name="bot")
             self._playing[room.id] = task
             task.add_done_callback(lambda _task: self._done(room))
 
@@ -97,7 +97,8 @@ class BotRunner:
                     await self._look_again(room)
                     continue
                 failures += 1
-                log.warning("a bot failed at table %s: %s", room.id, type(error).__name__)
+                bot = table.seats[awaiting.seat].bot
+                log.warning("a bot failed", extra={"bot": bot, "game": table.facts.game, "why": str(error)})
                 await asyncio.sleep(min(failures, 5) * 0.2)
 
     async def _look_again(self, room: Room) -> None:
@@ -125,7 +126,7 @@ class BotRunner:
             raise RuntimeError("a bot has no game to play")
         state = table.line.state
         if failures >= FAILURES:
-            log.error("the bot at table %s failed %d times: a random legal action is played", table.facts.id, failures)
+            log.error("a bot keeps failing: a random legal action is played", extra={"bot": table.seats[seat].bot})
             return random.SystemRandom().choice(state.legal())
         hidden = state.redeal(seat, Rng(secrets.token_hex(16)))
         bot = table.seats[seat].bot or ""

@@ -37,6 +37,7 @@ class Settings:
     bot_pace: float = 0.35
     bot_timeout: float = 60.0
     sweep_every: float = 5.0
+    snapshot_every: int = 48
     static: Path = Path(__file__).parent / "static"
     library: str = "tatami.server.library:Installed"
 
@@ -49,6 +50,6 @@ MAX_SOCKETS_PER_PERSON = 20
 MAX_ACTIVE_TABLES = 100
 MAX_TOKENS = 20
 SESSION_DAYS = 180
-SNAPSHOT_EVERY = 48
+TAIL = 48
 ABSENT_LIVE_MS = 2 * 60 * 1000
 ABSENT_TURNS_MS = 3 * 24 * 60 * 60 * 1000

@@ -31,7 +31,9 @@ class Database:
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         if self.is_postgres:
             self.url = self.url.set(drivername="postgresql+psycopg")
-            self._writer: Engine = create_engine(self.url, pool_size=_READERS, max_overflow=0, pool_pre_ping=True)
+            self._writer: Engine = create_engine(
+                self.url, pool_size=_READERS, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+            )
             self._reader: Engine = self._writer.execution_options(isolation_level="REPEATABLE READ")
         else:
             self._make_folder()
@@ -80,7 +82,11 @@ class Database:
 
     def _sqlite(self, begin: str) -> Engine:
         engine = create_engine(
-            self.url, connect_args={"check_same_thread": False, "timeout": 30}, pool_size=_READERS, max_overflow=0
+            self.url,
+            connect_args={"check_same_thread": False, "timeout": 30},
+            pool_size=_READERS,
+            max_overflow=0,
+            hide_parameters=True,
         )
 
         @event.listens_for(engine, "connect")

@@ -50,5 +50,5 @@ def set_up_logs(form: str, level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if form == "json" else Plain())
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    for quiet in ("alembic", "uvicorn.access", "websockets", "asyncio"):
+    for quiet in ("alembic", "uvicorn", "websockets", "asyncio"):  # uvicorn's debug lines would show cookies
         logging.getLogger(quiet).setLevel("WARNING")

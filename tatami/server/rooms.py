@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 
 from tatami.core.game import Game
 from tatami.server import store
-from tatami.server.config import SNAPSHOT_EVERY
+from tatami.server.config import TAIL
 from tatami.server.database import Database
 from tatami.server.directory import Directory
 from tatami.server.errors import ErrorCode, Refusal, not_found
@@ -56,7 +56,7 @@ class Room:
     def accept(self, step: Step, snapshot: bool) -> None:
         """Take over a step that has been stored."""
         self.table = step.after
-        self.tail = [*self.tail, *step.entries][-SNAPSHOT_EVERY:]
+        self.tail = [*self.tail, *step.entries][-TAIL:]
         if snapshot:
             self.snapshot_ply = step.after.ply
 
@@ -85,6 +85,7 @@ class Rooms:
         self.directory = directory
         self.relay = relay
         self.listeners: list[Listener] = []
+        self.snapshot_every = TAIL
         self.in_use: Callable[[str], bool] = lambda table: False
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
@@ -169,7 +170,7 @@ class Rooms:
     async def _store(self, room: Room, build: Callable[[Table], Step]) -> Step:
         for _ in range(TRIES):
             step = build(room.table)
-            snapshot = store.wants_snapshot(step, room.snapshot_ply)
+            snapshot = store.wants_snapshot(step, room.snapshot_ply, self.snapshot_every)
             try:
                 await self.database.write(partial(self._append, step=step, snapshot=snapshot))
             except Conflict:

@@ -6,6 +6,7 @@ An :class:`Endpoint` says everything about itself; the OpenAPI file is made from
 from __future__ import annotations
 
 import logging
+import re
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tatami.server.config import MAX_BODY
-from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.people import Login, Person
 from tatami.server.requests import Empty
 from tatami.server.security import check_csrf, client_address
@@ -26,6 +27,7 @@ from tatami.server.services import Services
 
 log = logging.getLogger("tatami.http")
 JSON = "application/json"
+_NAME = re.compile(r"[A-Za-z0-9_]{1,64}")
 
 
 @dataclass
@@ -51,8 +53,11 @@ class Call:
         return self.login.person.id if self.login else None
 
     def path(self, name: str) -> str:
-        """A part of the path."""
-        return str(self.request.path_params[name])
+        """A part of the path; ``not_found`` if it cannot be the name of anything."""
+        part = str(self.request.path_params[name])
+        if not _NAME.fullmatch(part):
+            raise not_found(name)
+        return part
 
     def number(self, name: str) -> int:
         """A number in the path."""

@@ -99,6 +99,7 @@ def build_services(settings: Settings) -> Services:
     library = find_library(settings.library)
     directory, relay, metrics = Directory(database), Relay(database), Metrics()
     rooms = Rooms(database, library, directory, relay)
+    rooms.snapshot_every = settings.snapshot_every
     hub = Hub(rooms, relay)
     metrics.watch(lambda: len(hub.clients), lambda: len(rooms))
     return Services(

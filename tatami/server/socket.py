@@ -34,10 +34,10 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
     if not is_bearer(socket) and not origin_allowed(socket, services.settings):
         await socket.close(BAD_ORIGIN)
         return
-    if services.limiter.try_spend("read", client_address(socket)) > 0:
+    login = await services.logins.find(socket)
+    if services.limiter.try_spend("read", (login and login.session) or client_address(socket)) > 0:
         await socket.close(TOO_FAST)
         return
-    login = await services.logins.find(socket)
     if login and services.hub.sockets_of(login.person.id) >= MAX_SOCKETS_PER_PERSON:
         await socket.close(TOO_FAST)
         return

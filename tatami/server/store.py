@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
 from tatami.server import schema
-from tatami.server.config import SNAPSHOT_EVERY
+from tatami.server.config import TAIL
 from tatami.server.line import Line, advance
 from tatami.server.log import CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
 from tatami.server.playing import after_confirm, after_move, after_undo
@@ -103,9 +103,9 @@ def _moving_columns(table: Table) -> dict[str, Any]:
     }
 
 
-def wants_snapshot(step: Step, snapshot_ply: int) -> bool:
+def wants_snapshot(step: Step, snapshot_ply: int, every: int) -> bool:
     """Whether to keep the whole state now, so that the table opens fast later."""
-    return step.snapshot and step.after.ply - snapshot_ply >= SNAPSHOT_EVERY
+    return step.snapshot and step.after.ply - snapshot_ply >= every
 
 
 def set_rematch(db: Connection, table: str, rematch: str) -> None:
@@ -138,7 +138,7 @@ def load(db: Connection, table: str, game_of: Any) -> Loaded | None:
     )
     game = game_of(facts)
     if game is None or row.status == WAITING:
-        return Loaded(bare, read_entries(db, table, row.version - SNAPSHOT_EVERY), 0)
+        return Loaded(bare, read_entries(db, table, row.version - TAIL), 0)
     return _replay(db, bare, game)
 
 
@@ -166,7 +166,7 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
     whole = replace(
         folded, line=final, status=bare.status, seats=bare.seats, version=bare.version, updated=bare.updated
     )
-    return Loaded(whole, entries[-SNAPSHOT_EVERY:], found.ply if found is not None else 0)
+    return Loaded(whole, entries[-TAIL:], found.ply if found is not None else 0)
 
 
 def fold(table: Table, entries: list[LogEntry]) -> Table:

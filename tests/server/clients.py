@@ -96,7 +96,9 @@ class Visitor:
         if cookie:
             headers["Cookie"] = cookie
         address = self.url.replace("http", "ws", 1) + "/api/ws"
-        return Talk(connect(address, additional_headers=headers, open_timeout=20, compression=None, **options), self.seen)
+        return Talk(
+            connect(address, additional_headers=headers, open_timeout=20, compression=None, **options), self.seen
+        )
 
 
 class Talk:

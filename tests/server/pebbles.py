@@ -6,6 +6,7 @@ from the bag (something hidden comes out: a barrier) or pass. After four turns e
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from typing import Any, cast
@@ -181,11 +182,13 @@ class Shelf:
         return "title = Pebbles\n" if language == "en" else None
 
     def bots(self, game: str) -> list[str]:
-        return ["random", "broken", "slow"]
+        return ["random", "slow", "quitter", "killer"]
 
     def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
-        if bot == "broken":
-            sys.exit("this bot always fails")
+        if bot == "quitter":
+            sys.exit("this bot gives up")
+        if bot == "killer":
+            os._exit(1)
         if bot == "slow":
             import time
 

@@ -96,5 +96,11 @@ def _wait_until_well(running: Running) -> None:
 
 def settings_for(database: str, **changes: Any) -> Settings:
     """Settings that suit tests: Pebbles on the shelf, quick bots, no rate limits unless asked for."""
-    quick: dict[str, Any] = {"bot_workers": 1, "bot_pace": 0.0, "sweep_every": 1.0, "rate_limits": False, "library": LIBRARY}
+    quick: dict[str, Any] = {
+        "bot_workers": 1,
+        "bot_pace": 0.0,
+        "sweep_every": 1.0,
+        "rate_limits": False,
+        "library": LIBRARY,
+    }
     return Settings(database=database, log_format="json", **{**quick, **changes})

@@ -36,7 +36,9 @@ def test_two_guests_of_one_name_are_told_apart_by_their_tags(server: Running) ->
     assert one["tag"] != two["tag"]
 
 
-@pytest.mark.parametrize("name", ["", " ", "x", "a" * 25, "two\nlines\tmore\u202e", "<b>bold</b>", "-dash", "\u200bAnna"])
+@pytest.mark.parametrize(
+    "name", ["", " ", "x", "a" * 25, "two\nlines\tmore\u202e", "<b>bold</b>", "-dash", "\u200bAnna"]
+)
 def test_a_bad_name_is_refused(stranger: Visitor, name: str) -> None:
     response = stranger.ask("POST", "/api/guest", {"name": name})
     assert response.status_code in (400, 422)
@@ -54,7 +56,9 @@ def test_a_forged_cookie_is_nobody(anna: Visitor, server: Running) -> None:
     session, secret, signature = cookie.split(".")
     for forged in (f"{session}.{secret}.{'0' * 64}", f"{session}.{'0' * 64}.{signature}", "x", "..", "é.é.é"):
         forger = Visitor(server.url)
-        assert forger.http.get("/api/me", headers={"Cookie": f"tatami_session={forged}".encode()}).json()["person"] is None
+        assert (
+            forger.http.get("/api/me", headers={"Cookie": f"tatami_session={forged}".encode()}).json()["person"] is None
+        )
 
 
 def test_an_account_keeps_a_guests_games_across_devices(anna: Visitor, server: Running) -> None:

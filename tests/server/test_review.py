@@ -106,7 +106,9 @@ def play_out(visitor: Visitor, table: str) -> list[int]:
 
 
 def test_a_fork_has_no_record_file(over: str, anna: Visitor) -> None:
-    table = anna.ok("POST", f"/api/tables/{over}/fork", {"ply": 1, "seats": [{"kind": "me"}, {"kind": "bot"}]})["table"]["id"]
+    table = anna.ok("POST", f"/api/tables/{over}/fork", {"ply": 1, "seats": [{"kind": "me"}, {"kind": "bot"}]})[
+        "table"
+    ]["id"]
     anna.ok("POST", f"/api/tables/{table}/leave", {})
     anna.refused("no_record", "GET", f"/api/tables/{table}/record")
 
