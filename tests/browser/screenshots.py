@@ -1,4 +1,4 @@
-"""Pictures of every page in three widths, by day and by night: ``python -m tests.browser.screenshots [folder]`` (``make screenshots``)."""
+"""Pictures of every page in three widths, by day and by night: ``make screenshots``."""
 
 from __future__ import annotations
 
@@ -26,8 +26,10 @@ class Album:
         self.state: object = None
 
     def play_tables(self) -> dict[str, str]:
-        """A draft, a running table for four, a solo game in its middle, a finished one, a waiting room: name -> path."""
-        context = self.browser.new_context(locale="en-GB", reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+        """A draft, a table for four, a solo game, a finished one, a waiting room: name -> path."""
+        context = self.browser.new_context(
+            locale="en-GB", reduced_motion="reduce", viewport={"width": 1280, "height": 900}
+        )
         page = context.new_page()
         paths: dict[str, str] = {}
 
@@ -119,15 +121,19 @@ def main() -> int:
     folder.mkdir(parents=True, exist_ok=True)
     path = browsing.chromium()
     if path is None:
-        print("There is no chromium on this machine; on Debian: apt-get install chromium", file=sys.stderr)
+        sys.stderr.write("There is no chromium on this machine; on Debian: apt-get install chromium\n")
         return 1
     browsing.build()
-    with tempfile.TemporaryDirectory() as scratch, browsing.site(Path(scratch)) as site, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as scratch,
+        browsing.site(Path(scratch)) as site,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=path, args=browsing.FLAGS)
         album = Album(browser, site.url, folder)
         album.shoot({**PAGES, **album.play_tables()})
         browser.close()
-    print(f"{len(list(folder.glob('*.png')))} pictures in {folder}")
+    sys.stdout.write(f"{len(list(folder.glob('*.png')))} pictures in {folder}\n")
     return 0
 
 
