@@ -223,6 +223,7 @@ chat-placeholder = Napište něco
 chat-guest = Chcete-li psát, zvolte si nejdřív jméno.
 resign = Opustit hru
 resign-line = Za vás dohraje počítač. Můžete se dál dívat a místo si vzít zpět.
+take-back = Vrátit se na své místo
 zoom = Přiblížení
 zoom-in = Blíž
 zoom-out = Dál
@@ -241,6 +242,7 @@ wins = { $points ->
    *[other] Vítězí { $name }: { $points } bodů.
   }
 score-sheet = Bodovací list
+rematch-waiting = Odveta je připravena
 rematch = Odveta
 download = Stáhnout partii
 replay = Přehrát partii

@@ -217,6 +217,7 @@ chat-placeholder = Say something
 chat-guest = Take a name first to chat.
 resign = Leave the game
 resign-line = The computer will play your seat to the end. You can still watch, and take the seat back.
+take-back = Take my seat back
 zoom = Zoom
 zoom-in = Nearer
 zoom-out = Farther
@@ -233,6 +234,7 @@ wins = { $points ->
    *[other] { $name } wins with { $points } points.
   }
 score-sheet = Score sheet
+rematch-waiting = A rematch is laid
 rematch = Rematch
 download = Download the record
 replay = Replay

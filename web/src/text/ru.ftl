@@ -223,6 +223,7 @@ chat-placeholder = Напишите что-нибудь
 chat-guest = Чтобы писать, сначала назовитесь.
 resign = Выйти из игры
 resign-line = За вас доиграет компьютер. Вы сможете наблюдать и вернуться на своё место.
+take-back = Вернуться на своё место
 zoom = Масштаб
 zoom-in = Ближе
 zoom-out = Дальше
@@ -241,6 +242,7 @@ wins = { $points ->
    *[other] Побеждает { $name }: { $points } очка.
   }
 score-sheet = Лист подсчёта
+rematch-waiting = Реванш накрыт
 rematch = Реванш
 download = Скачать партию
 replay = Просмотр партии
