@@ -18,7 +18,7 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-pure test-compiled lint format compiled bench soak golden perft rules-coverage mutation lock clean
+.PHONY: help play test test-pure test-compiled lint format compiled bench soak golden perft rules-coverage mutation load lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,9 @@ rules-coverage: $(VENV) ## is every numbered rule of a finished game named by a 
 
 mutation: $(VENV) ## break the rules in MUTANTS=100 places: do the rules tests notice?
 	$(PURE) $(BIN)/python -m tools.mutate white_castle --limit $(MUTANTS) --seed $(SEED) --workers 2
+
+load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets on one server
+	$(PURE) $(BIN)/python -m tools.load
 
 lock: ## write requirements/*.txt anew, with the newest versions that pyproject.toml allows
 	tools/lock dev '.[dev]'
