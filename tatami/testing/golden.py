@@ -38,7 +38,7 @@ def golden_text(game: Game, setup: Setup, seed: int | str, choices: list[str], p
         f"# rules {game.info.rules_version}, content {game.content_hash}",
         "",
         "start",
-        *(f"  {path} = {value}" for path, value in _table(state).items()),
+        *_start(state),
     ]
     wanted = list(choices)
     number = 0
@@ -66,6 +66,24 @@ def choices_of(text: str) -> list[str]:
 def view_hash(state: State, seat: int | None) -> str:
     """A short hash of everything a seat sees."""
     return blake2b(to_bytes(state.view(seat)).encode(), digest_size=3).hexdigest()
+
+
+def _start(state: State) -> list[str]:
+    """The whole table, a line for everything on it that has a name."""
+    table = state.view(None)["table"]
+    assert isinstance(table, dict)
+    lines: list[str] = []
+    for key, value in table.items():
+        if isinstance(value, list) and value and all(isinstance(item, dict) and _label(item) for item in value):
+            lines += [f"  {key}[{_label(item)}] {' '.join(_words(_unlabelled(item)))}" for item in value]
+        else:
+            lines.append(f"  {key} {to_bytes(value)}")
+    return lines
+
+
+def _unlabelled(item: dict[str, object]) -> dict[str, object]:
+    label = next(key for key in LABELS if key in item)
+    return {key: value for key, value in item.items() if key != label}
 
 
 def _question(state: State, number: int) -> list[str]:

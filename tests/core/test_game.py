@@ -21,6 +21,12 @@ def test_an_unknown_game_is_refused_with_the_list_of_games() -> None:
         tatami.game("chess")
 
 
+def test_the_list_of_games_can_be_asked_for_after_one_was_loaded() -> None:
+    """The package of the same name must not hide the function."""
+    tatami.game("white_castle")
+    assert tatami.games() == ["white_castle"]
+
+
 def test_a_game_is_loaded_once() -> None:
     assert tatami.game("white_castle") is tatami.game("white_castle")
 
