@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from tatami.core.agenda import KIND_MASK, seat_of
+from tatami.core.agenda import KIND_MASK, Step, seat_of
 from tatami.core.errors import IllegalAction, RecordError
 from tatami.core.events import Event
 from tatami.core.native import mypyc_attr
@@ -180,14 +180,9 @@ class State:
                 step.run(self, packed)
                 continue
             out: list[int] = []
-            step.legal(self, packed, out)
-            seat = seat_of(packed)
-            if len(out) > 1 or step.always_ask:
-                self.add_free(seat, out)
-            if len(out) > 1:
-                self.actor = seat
-                self.options = out
+            if self._ask(step, packed, out):
                 return
+            seat = seat_of(packed)
             agenda.pop()
             if self.events is not None:
                 told: dict[str, object] = {"action": self.game.actions.name(out[0]), "decision": step.name}
@@ -195,6 +190,20 @@ class State:
             step.apply(self, packed, out[0])
         self.actor = NOBODY
         self.options = NO_OPTIONS
+
+    def _ask(self, step: Step[State], packed: int, out: list[int]) -> bool:
+        """Collect the answers to a decision in ``out``; wait there if it is a real one."""
+        step.legal(self, packed, out)
+        if not out:
+            raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
+        seat = seat_of(packed)
+        if len(out) > 1 or step.always_ask:
+            self.add_free(seat, out)
+        if len(out) == 1 and not step.waits(self, packed):
+            return False
+        self.actor = seat
+        self.options = out
+        return True
 
     # ---- plain data ----
 
@@ -253,17 +262,9 @@ class State:
         """Wait again at the decision on top of a stored agenda: states are only ever stored at a decision."""
         packed = self.agenda[-1]
         step = self.game.steps[packed & KIND_MASK]
-        seat = seat_of(packed)
-        if step.automatic or seat >= self.seats:
-            raise RecordError("the stored agenda does not end in a decision")
         out: list[int] = []
-        step.legal(self, packed, out)
-        if len(out) > 1 or step.always_ask:
-            self.add_free(seat, out)
-        if len(out) < 2:
+        if step.automatic or seat_of(packed) >= self.seats or not self._ask(step, packed, out):
             raise RecordError("the stored agenda does not end in a decision")
-        self.actor = seat
-        self.options = out
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_data() == other.to_data()

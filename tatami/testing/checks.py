@@ -182,7 +182,9 @@ def check_corrupt_json(state: State) -> None:
     for piece in ("", "null", "[]", "{}", "7", text[:-1], text[: len(text) // 2], text + "}", "[" * 100_000):
         _refused(state, piece, "a piece of text")
     for key, value in data.items():
-        _refused(state, to_bytes({name: item for name, item in data.items() if name != key}), f"a state without '{key}'")
+        _refused(
+            state, to_bytes({name: item for name, item in data.items() if name != key}), f"a state without '{key}'"
+        )
         wrong: list[object] = [None, 1.5, True, [None], ["x"], [1.5], [[["deep"]]]]
         wrong += [] if isinstance(value, str) else ["x"]
         wrong += [] if isinstance(value, dict) else [{}, {"x": 1}]
@@ -270,7 +272,9 @@ def check_redeal(state: State) -> None:
         if state.game.info.chance and not state.over:
             expect(twin.rng.words() != state.rng.words(), f"{who(seat)} is given the true future with a redeal")
         stored = state.game.from_json(twin.to_json())
-        expect(fingerprint(stored) == fingerprint(twin), f"a redealt state offers {who(state.seat)} what it does not hold")
+        expect(
+            fingerprint(stored) == fingerprint(twin), f"a redealt state offers {who(state.seat)} what it does not hold"
+        )
 
 
 def check_reveals(state: State) -> None:

@@ -30,8 +30,12 @@ def check_info(game: Game) -> None:
     info = game.info
     expect(info.id.isidentifier() and info.id.islower(), f"'{info.id}' is no game id")
     texts = [info.title, info.rules_version, info.rules_prefix, info.publisher, *info.designers, game.content_hash]
-    expect(all(texts) and bool(info.designers), "title, rules version, rules prefix, people and content hash must be named")
-    expect(list(info.seats) == sorted(set(info.seats)) and info.seats[0] > 0, f"the seat counts {info.seats} make no sense")
+    expect(
+        all(texts) and bool(info.designers), "title, rules version, rules prefix, people and content hash must be named"
+    )
+    expect(
+        list(info.seats) == sorted(set(info.seats)) and info.seats[0] > 0, f"the seat counts {info.seats} make no sense"
+    )
     expect(info.score_range[0] < info.score_range[1], f"the score range {info.score_range} is empty")
     expect(info.max_decisions > 0, "the bound on decisions must be positive")
     expect(is_plain(game.content_data()), "the content is not plain JSON")

@@ -152,6 +152,8 @@ def _label(item: dict[str, object]) -> str:
 
 
 def _changes(before: dict[str, str], after: dict[str, str]) -> list[str]:
-    out = [f"{path} {before[path]} -> {after[path]}" for path in before if after.get(path, before[path]) != before[path]]
+    out = [
+        f"{path} {before[path]} -> {after[path]}" for path in before if after.get(path, before[path]) != before[path]
+    ]
     out += [f"{path} {before[path]} gone" for path in before if path not in after]
     return out + [f"{path} {after[path]} new" for path in after if path not in before]
