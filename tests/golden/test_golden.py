@@ -12,7 +12,7 @@ from tatami.core.agenda import Step
 from tatami.core.game import Game
 from tatami.core.state import State
 from tatami.testing import Setup, choices_of, golden_text
-from tools.golden import golden_games, render
+from tools.golden import golden_games, render, seed_of
 
 GOLDEN = [(name, path, setup) for name in tatami.games() for path, setup in golden_games(tatami.game(name))]
 
@@ -87,7 +87,7 @@ def test_together_they_go_everywhere(name: str, tmp_path: Path) -> None:
     for path, setup in golden_games(game):
         text = path.read_text(encoding="utf-8")
         choices = choices_of(text)
-        assert golden_text(game, setup, f"golden {setup.name}", choices) == text
+        assert golden_text(game, setup, seed_of(text), choices) == text
         forced = re.findall(r"forced\(action=(.*?) decision=", text)
         chosen.update(choices + forced)
     assert steps - seen - NOT_IN_THE_CONTENT[name] == set()
