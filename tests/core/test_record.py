@@ -30,7 +30,8 @@ def played(actions: int = 3) -> Record:
 def sealed(body: str) -> str:
     """A record whose last line fits, whatever stands above."""
     count = len(body.splitlines()) - 7
-    return body + f"end {count} {blake2b(body.encode(), digest_size=8).hexdigest()}\n"
+    seal = blake2b(body.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+    return body + f"end {count} {seal}\n"
 
 
 def body_of(record: Record) -> str:
