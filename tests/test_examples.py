@@ -42,7 +42,7 @@ WITH_EXAMPLES = [
 
 @pytest.mark.parametrize("path", WITH_EXAMPLES, ids=[path.stem for path in WITH_EXAMPLES])
 def test_the_examples_in_the_engine(path: Path) -> None:
-    """The docstrings are read from the source, since compiled modules do not keep them all; the engine is the one under test."""
+    """Docstrings come from the source, since compiled modules keep few of them; the engine is the one under test."""
     name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
     scope = vars(import_module(name)).copy()
     runner = doctest.DocTestRunner()

@@ -1,7 +1,7 @@
 """Write the golden games anew: `make golden`. Read the diff before you commit it.
 
-A game that exists is played again with the choices it has, as far as they are still legal, so that the diff shows what a
-change of the rules does and nothing else. `--new` plays many games for each table and keeps the one that shows most.
+A game that exists is played again with the choices it has, as far as they are still legal, so that the diff shows what
+a change of the rules does and nothing else. `--new` plays many games for each table and keeps the one that shows most.
 """
 
 from __future__ import annotations

@@ -88,7 +88,9 @@ def rewrite(game: Game) -> None:
     out: list[str] = []
     for line in path.read_text(encoding="utf-8").splitlines():
         if not line or line.startswith("#"):
-            out.append(line if "content" not in line else line.replace(line.split("content ")[1][:12], game.content_hash))
+            out.append(
+                line if "content" not in line else line.replace(line.split("content ")[1][:12], game.content_hash)
+            )
             continue
         setup, actions, depth, _ = line.split()
         state = begin(game, tables[setup], int(actions))

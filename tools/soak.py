@@ -1,7 +1,7 @@
 """Many games, checked on the way: `python -m tools.soak --games 20000`.
 
-Plays every game on the shelf over all seat counts and options with players of different tempers. At every decision the promises
-that cost little are checked, and what the game itself says always holds. A failure names the game to play again.
+Plays every game on the shelf over all seat counts and options with players of different tempers. At every decision the
+cheap promises are checked, and what the game itself says always holds. A failure names the game to play again.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ from dataclasses import dataclass, field
 import tatami
 from tatami.core.game import Game
 from tatami.core.state import State
-from tatami.testing import CuriousPlayer, Player, Setup, StubbornPlayer, setups, walk
-from tatami.testing import white_castle
+from tatami.testing import CuriousPlayer, Player, Setup, StubbornPlayer, setups, walk, white_castle
 from tatami.testing.checks import POSITION_CHECKS, QUICK, check_json
 
 TEMPERS: tuple[type[Player], ...] = (Player, Player, CuriousPlayer, Player, StubbornPlayer, CuriousPlayer)
@@ -47,17 +46,17 @@ class Tally:
 
 def soak_game(game: Game, setup: Setup, seed: int, temper: type[Player]) -> tuple[int, State]:
     """Play one game with everything checked; the number of decisions and the end."""
-    state = game.new(setup.seats, seed, setup.options)
-    watch = Watch(state)
+    start = game.new(setup.seats, seed, setup.options)
+    watch = Watch(start)
     decisions = -1
-    for state in walk(state, temper(seed)):
+    for state in walk(start, temper(seed)):
         decisions += 1
         for check in POSITION_CHECKS[:QUICK]:
             check(state)
         if decisions % 40 == 0:
             check_json(state)
         watch.look(state)
-    return decisions, state
+    return decisions, start
 
 
 class Watch:
@@ -71,8 +70,7 @@ class Watch:
 
     def look(self, state: State) -> None:
         if self.castle:
-            white_castle.check_table(state, self.facts)
-            self.ledger.check(state)
+            white_castle.check_table(state, self.facts, self.ledger)
 
 
 def soak_some(name: str, first: int, last: int) -> Tally:
@@ -124,8 +122,8 @@ def main() -> int:
     started = time.monotonic()
     total = Tally()
     try:
-        for total in _with_progress(args.games, soak(args.games, args.seed, args.workers)):
-            pass
+        for so_far in _with_progress(args.games, soak(args.games, args.seed, args.workers)):
+            total = so_far
     except RuntimeError as error:
         print(f"broken: {error}", file=sys.stderr)
         return 1

@@ -65,7 +65,7 @@ class Step(Generic[S]):
     """Ask even when only one real choice is left, because an "at any moment" action matters just here."""
 
     def __init__(self) -> None:
-        """Take over what a subclass in plain Python says about itself: the compiled engine looks at the instance only."""
+        """Take over what a subclass in plain Python says about itself: compiled code looks at the instance only."""
         own = type(self)
         name, rule = getattr(own, "name", None), getattr(own, "rule", None)
         automatic, secret = getattr(own, "automatic", None), getattr(own, "secret", None)

@@ -347,4 +347,4 @@ POSITION_CHECKS: Sequence[Callable[[State], None]] = (
     check_reveals,
 )
 QUICK = 4
-"""The first few cost next to nothing and hold at every decision of every game; the others at decisions picked by lot."""
+"""The first few cost next to nothing and are made at every decision; the others at decisions picked by lot."""

@@ -127,9 +127,8 @@ def check_play(game: Game, setup: Setup, seed: int, player: Player, *, thorough:
     lot = Rng(f"lot {seed}")
     chosen: list[int] = []
     try:
-        state = game.new(setup.seats, seed, setup.options)
         turn = 0
-        for state in walk(state, _Noting(player, chosen)):
+        for state in walk(game.new(setup.seats, seed, setup.options), _Noting(player, chosen)):
             expect(state.turn >= turn, f"the count of turns went from {turn} to {state.turn}")
             turn = state.turn
             picked = state.over or not chosen or not lot.below(thorough)
@@ -236,7 +235,7 @@ def _whole(record: Record) -> str:
 
 
 def check_restart_turn(game: Game, setup: Setup, seed: int) -> None:
-    """Restarting a turn leads to an earlier decision of the same turn and seat, from which the same actions lead back."""
+    """Restarting a turn leads to its first decision since the barrier, from which the same actions lead back."""
     record = Record.start(game, setup.seats, seed, setup.options)
     player = CuriousPlayer(seed)
     history: list[tuple[int, str]] = []
@@ -252,10 +251,13 @@ def check_restart_turn(game: Game, setup: Setup, seed: int) -> None:
         turn, whole = history[kept]
         expect(kept < len(played) and whole == _whole(record), "restarting a turn leads to no earlier decision")
         expect(turn == acted_in == record.state.turn, "restarting a turn leaves the turn")
-        first = not record.can_undo or history[kept - 1][0] != acted_in
-        expect(first, "restarting a turn stops before its first decision")
+        expect(_at_first_decision(record, history, kept), "restarting a turn stops before its first decision")
         record.replay(played[kept:])
         expect(_whole(record) == now, "the same actions after a restart lead elsewhere")
+
+
+def _at_first_decision(record: Record, history: list[tuple[int, str]], kept: int) -> bool:
+    return not record.can_undo or history[kept - 1][0] != record.state.turn
 
 
 def check_record(game: Game, setup: Setup, seed: int) -> None:
@@ -324,8 +326,8 @@ def check_game(game: Game, games: int = 12, seed: int = 0, *, thorough: int = 12
     """Hold a game to everything that games of Tatami promise.
 
     ``games`` games are played over all seat counts and options by players of different tempers; the costly checks are
-    made at about one decision in ``thorough``. The first broken promise raises :class:`CheckFailed`, with notes that say
-    which game it was. The same arguments check the same games.
+    made at about one decision in ``thorough``. The first broken promise raises :class:`CheckFailed`, with notes that
+    say which game it was. The same arguments check the same games.
     """
     content = to_bytes(game.content_data())
     for check in GAME_CHECKS:

@@ -1,7 +1,7 @@
 """What always holds on a table of The White Castle, whatever is played.
 
-The checks read what a spectator sees and what the content files say, and work everything out again from there: they share no
-code with the rules they watch. Only the order of the decks, which nobody sees, comes from the stored state.
+The checks read what a spectator sees and what the content files say, and work everything out again from there: they
+share no code with the rules they watch. Only the order of the decks, which nobody sees, comes from the stored state.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Facts:
         self.card_order = [card["id"] for name in ("steward", "diplomat") for card in data[f"{name}_cards"][name]]
         self.copies = Counter({card["id"]: int(card["copies"]) for card in data["starting_cards"]["action"]})
         self.resource_cards = {card["id"] for card in data["starting_cards"]["resource"]}
-        self.rates = {good: 2 for good in RESOURCES}
+        self.rates = dict.fromkeys(RESOURCES, 2)
         for rate in board["seal_exchange"]["rates"]:
             goods = RESOURCES if "any" in rate["get"] else ("coin",)
             self.rates |= {good: int(rate["pay"]["seal"]) for good in goods}
@@ -226,9 +226,11 @@ TABLE_CHECKS: Sequence[Callable[[Table, Facts], None]] = (
 )
 
 
-def check_table(state: State, known: Facts) -> None:
-    """Everything that always holds."""
+def check_table(state: State, known: Facts, ledger: Ledger | None = None) -> None:
+    """Everything that always holds; with a ledger also that the events explain every good and point."""
     table = table_of(state)
+    if ledger is not None:
+        ledger.check(state, table)
     for check in TABLE_CHECKS:
         check(table, known)
     check_hidden_decks(state, table, known)
@@ -244,14 +246,14 @@ class Ledger:
 
     def __init__(self, state: State, known: Facts) -> None:
         self.known = known
-        self.stocks = _stocks(state)
+        self.stocks = _stocks(table_of(state))
         state.listen()
 
-    def check(self, state: State) -> None:
+    def check(self, state: State, table: Table) -> None:
         """Book what has been told since the last time and compare."""
         for event in state.drain():
             self._book(event)
-        found = _stocks(state)
+        found = _stocks(table)
         expect(self.stocks == found, f"by what was told the clans own {self.stocks}, not {found}")
 
     def _book(self, event: Event) -> None:
@@ -269,5 +271,5 @@ class Ledger:
             stock["coin"] -= args["coins"]
 
 
-def _stocks(state: State) -> list[dict[str, int]]:
-    return [{good: player[good] for good in (*GOODS, "points")} for player in table_of(state)["players"]]
+def _stocks(table: Table) -> list[dict[str, int]]:
+    return [{good: player[good] for good in (*GOODS, "points")} for player in table["players"]]

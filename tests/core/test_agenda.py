@@ -1,4 +1,4 @@
-"""The agenda: last in, first out; automatic and forced steps run by themselves; free actions leave the question open."""
+"""The agenda: last in, first out; automatic and forced steps run alone; free actions leave the question open."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from tatami.core.agenda import Step, a_of, b_of, c_of, frame, kind_of, seat_of
 from tatami.core.errors import IllegalAction
+from tatami.core.rng import Rng
 from tests.core.toy import BUY, DRAW_CARD, DRAW_ONE, PASS, PLAY, ROUND, TURN, Tea, TeaGame
 
 
@@ -119,7 +120,7 @@ def test_a_step_may_insist_on_being_asked() -> None:
 
     for coins, asked in ((3, ["pass", "buy point"]), (2, [])):
         state = table(coins=coins)
-        state.game.steps[TURN] = Insisting()  # type: ignore[call-overload]
+        state.game.steps[TURN] = Insisting()  # type: ignore[assignment]
         state.agenda[:] = [frame(TURN, 0)]
         state.advance()
         assert names(state) == asked
@@ -161,8 +162,6 @@ def test_copies_share_chance_until_one_of_them_draws() -> None:
 
 
 def test_a_random_playout_ends_and_counts_its_decisions() -> None:
-    from tatami.core.rng import Rng
-
     state = table(3)
     decisions = state.copy().playout(Rng(1))
     again = state.copy()
@@ -175,10 +174,9 @@ def test_a_step_without_rules_says_its_name() -> None:
     class Empty(Step[Tea]):
         name = "nothing_yet"
 
-    for attempt in (
-        lambda: Empty().run(table(), 0),
-        lambda: Empty().legal(table(), 0, []),
-        lambda: Empty().apply(table(), 0, DRAW_ONE),
-    ):
-        with pytest.raises(NotImplementedError, match="nothing_yet"):
-            attempt()
+    with pytest.raises(NotImplementedError, match="nothing_yet"):
+        Empty().run(table(), 0)
+    with pytest.raises(NotImplementedError, match="nothing_yet"):
+        Empty().legal(table(), 0, [])
+    with pytest.raises(NotImplementedError, match="nothing_yet"):
+        Empty().apply(table(), 0, DRAW_ONE)

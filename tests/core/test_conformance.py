@@ -244,7 +244,7 @@ STEPS = {
 @pytest.mark.parametrize(("step", "sentence"), STEPS.items(), ids=lambda value: getattr(value, "__name__", ""))
 def test_a_broken_step_is_noticed(step: type[Turn], sentence: str) -> None:
     game = TeaGame()
-    game.steps[TURN] = step()  # type: ignore[call-overload]
+    game.steps[TURN] = step()  # type: ignore[assignment]
     with pytest.raises(CheckFailed, match=sentence):
         check_game(game, games=40, thorough=1)
 

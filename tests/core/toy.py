@@ -9,7 +9,17 @@ from typing import cast
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
-from tatami.core.effects import IN_ANY_ORDER, ONE_OF, PAY_THEN, Effects, EffectTable, InAnyOrder, OneOf, PayThen, Vocabulary
+from tatami.core.effects import (
+    IN_ANY_ORDER,
+    ONE_OF,
+    PAY_THEN,
+    Effects,
+    EffectTable,
+    InAnyOrder,
+    OneOf,
+    PayThen,
+    Vocabulary,
+)
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
 from tatami.core.state import State

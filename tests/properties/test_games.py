@@ -39,7 +39,7 @@ def test_two_states_a_seat_cannot_tell_apart_give_it_the_same_bytes(state: State
 
 @given(any_position, st.integers(0, 99), st.lists(st.integers(0, 11), max_size=6))
 def test_they_stay_alike_until_something_is_revealed(state: State, seed: int, choices: list[int]) -> None:
-    """Not only now: the truth and a redealt copy look the same as long as the same is played and nothing comes to light."""
+    """Not only now: truth and redealt copy look the same while the same is played and nothing comes to light."""
     seat = state.seat
     truth, dealt = state.copy(), state.redeal(seat, Rng(seed))
     for choice in choices:

@@ -12,7 +12,7 @@ from tatami.testing.checks import to_bytes
 
 
 def digest(game: Game, setup: Setup, number: int) -> str:
-    """A hash over every question, every legal list, every event, every other view and the stored bytes of a whole game."""
+    """A hash over a whole game: every legal list and event, a view at each decision, and the stored bytes."""
     state = game.new(setup.seats, number, setup.options)
     state.listen()
     player = PLAYERS[number // 12 % len(PLAYERS)](number)
