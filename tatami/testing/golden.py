@@ -9,7 +9,7 @@ Every decision is a block::
       events pay(good=coin amount=1) seat 1; place(...) seat 1; forced(...) seat 1
       table  players[1].coin 3 -> 2; rooms[S1].dice + {"colour":"black","value":4}
 
-Free actions stand in brackets. ``views`` has a hash of each seat's whole view; ``table`` is what a spectator saw change.
+Free actions stand in brackets. ``views`` has a hash of each seat's whole view; ``table`` what a spectator saw change.
 ``git diff -I'^  views '`` leaves the hashes out.
 """
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tatami.core.agenda import Step, a_of, b_of, c_of, frame, kind_of, seat_of
 from tatami.core.errors import IllegalAction
 from tatami.core.rng import Rng
-from tests.core.toy import BUY, DRAW_CARD, DRAW_ONE, PASS, PLAY, ROUND, TURN, Tea, TeaGame
+from tests.core.toy import BUY, DRAW_CARD, DRAW_ONE, PASS, PLAY, ROUND, TURN, Tea, TeaGame, Turn
 
 
 def table(seats: int = 2, *, coins: int = 0, hand: list[int] | None = None, deck: list[int] | None = None) -> Tea:
@@ -124,6 +124,36 @@ def test_a_step_may_insist_on_being_asked() -> None:
         state.agenda[:] = [frame(TURN, 0)]
         state.advance()
         assert names(state) == asked
+
+
+def test_a_step_may_wait_for_a_single_answer() -> None:
+    """Stopping, or not, must not tell what a hand holds; so this step always stops, and can be stored there."""
+
+    class Patient(Turn):
+        def waits(self, s: Tea, packed: int) -> bool:
+            return True
+
+    state = table()
+    state.game.steps[TURN] = Patient()  # type: ignore[assignment]
+    state.hands[0], state.deck = [], []
+    state.advance()
+    assert (state.seat, names(state)) == (0, ["pass"])
+    back = state.game.from_json(state.to_json())
+    assert back == state
+    assert back.legal() == [PASS]
+    state.apply(PASS)
+    assert state.seat == 1
+
+
+def test_a_step_that_offers_nothing_is_a_mistake_of_the_game() -> None:
+    class Mute(Turn):
+        def legal(self, s: Tea, packed: int, out: list[int]) -> None:
+            pass
+
+    state = table()
+    state.game.steps[TURN] = Mute()  # type: ignore[assignment]
+    with pytest.raises(RuntimeError, match=r"turn \(TEA-2\) offers nothing"):
+        state.advance()
 
 
 def test_an_illegal_action_names_the_rule_and_what_is_legal() -> None:
