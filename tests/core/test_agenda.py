@@ -9,22 +9,7 @@ from hypothesis import strategies as st
 from tatami.core.agenda import Step, a_of, b_of, c_of, frame, kind_of, seat_of
 from tatami.core.errors import IllegalAction
 from tatami.core.rng import Rng
-from tests.core.toy import BUY, DRAW_CARD, DRAW_ONE, PASS, PLAY, ROUND, TURN, Tea, TeaGame, Turn
-
-
-def table(seats: int = 2, *, coins: int = 0, hand: list[int] | None = None, deck: list[int] | None = None) -> Tea:
-    """A table at seat 0's first turn, with exactly these cards."""
-    state = TeaGame().new(seats, 1)
-    state.coins[0] = coins
-    state.hands[0] = hand if hand is not None else [0, 3]
-    state.deck = deck if deck is not None else [7, 8]
-    state.advance()
-    return state
-
-
-def names(state: Tea) -> list[str]:
-    return [state.game.actions.name(action) for action in state.legal()]
-
+from tests.core.toy import BUY, DRAW_CARD, DRAW_ONE, PASS, PLAY, ROUND, TURN, Tea, Turn, names, table
 
 fields = st.integers(0, 4095)
 

@@ -6,8 +6,7 @@ import pytest
 
 from tatami.core.effects import EffectTable
 from tatami.core.errors import ContentError
-from tests.core.test_agenda import names, table
-from tests.core.toy import EFFECTS, NEXT, PASS, PAY, SKIP, TABLE, WORDS, Tea
+from tests.core.toy import EFFECTS, NEXT, PASS, PAY, SKIP, TABLE, WORDS, Tea, names, table
 
 
 def perform(effect: object, *, coins: int = 0, deck: list[int] | None = None) -> Tea:

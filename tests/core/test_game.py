@@ -10,8 +10,7 @@ import tatami
 from tatami.core.errors import BadOptions, RecordError, UnknownGame
 from tatami.core.events import Event, visible_events
 from tatami.core.game import GameInfo, Option
-from tests.core.test_agenda import table
-from tests.core.toy import DRAW_ONE, TeaGame
+from tests.core.toy import DRAW_ONE, TeaGame, table
 
 GAME = TeaGame()
 

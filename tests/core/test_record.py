@@ -13,8 +13,7 @@ import tatami
 from tatami.core.errors import BadOptions, IllegalAction, NotAllowed, RecordError
 from tatami.core.record import Header, Record, read_header, read_record
 from tatami.testing.strategies import records
-from tests.core.test_agenda import names
-from tests.core.toy import BUY, DRAW_ONE, PASS, PLAY, Tea, TeaGame
+from tests.core.toy import BUY, DRAW_ONE, PASS, PLAY, Tea, TeaGame, names
 
 GAME = TeaGame()
 CASTLE = tatami.game("white_castle")

@@ -247,3 +247,20 @@ class TeaGame(Game):
 
     def empty(self) -> Tea:
         return self.table(self)
+
+
+# ---- for tests ----
+
+
+def table(seats: int = 2, *, coins: int = 0, hand: list[int] | None = None, deck: list[int] | None = None) -> Tea:
+    """A table at seat 0's first turn, with exactly these cards."""
+    state = TeaGame().new(seats, 1)
+    state.coins[0] = coins
+    state.hands[0] = hand if hand is not None else [0, 3]
+    state.deck = deck if deck is not None else [7, 8]
+    state.advance()
+    return state
+
+
+def names(state: Tea) -> list[str]:
+    return [state.game.actions.name(action) for action in state.legal()]

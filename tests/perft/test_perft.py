@@ -6,7 +6,7 @@ import pytest
 
 import tatami
 from tatami.testing import divide, perft
-from tests.core.test_agenda import table
+from tests.core.toy import table
 from tools.perft import Line, begin, plain_setups, read, table_path
 
 SHALLOW = 20_000
