@@ -108,6 +108,13 @@ class KeepsTheTruth(Tea):
         return self.copy()
 
 
+class DealsOnlyTheFuture(Tea):
+    def redeal(self, seat: int | None, rng: Rng) -> Tea:
+        twin = self.copy()
+        twin.rng = rng.fork()
+        return twin
+
+
 class ForgetsWhatItMayDo(Tea):
     """Deals again, but offers the true hand."""
 
@@ -155,6 +162,7 @@ BROKEN = {
     SharesItsPile: "a copy changes when another copy is played",
     ForgetsItsPile: "a copy differs",
     KeepsTheTruth: "true future",
+    DealsOnlyTheFuture: "changes the future but nothing on the table",
     ForgetsWhatItMayDo: "a redealt state offers",
     MiscountsTheSheet: "adds up to",
     RanksTheFirstSeatFirst: "does not follow the points",
