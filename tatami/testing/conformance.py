@@ -157,8 +157,7 @@ class _Noting(Player):
 def check_listeners(game: Game, setup: Setup, seed: int) -> None:
     """Events are plain and addressed to someone; a listened-to game is the same game; nothing is told unasked."""
     quiet = game.new(setup.seats, seed, setup.options)
-    loud = quiet.copy()
-    loud.listen()
+    loud = game.new(setup.seats, seed, setup.options, listening=True)
     player = CuriousPlayer(seed)
     clans = game.clans(setup.seats)
     heard = 0

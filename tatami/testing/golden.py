@@ -30,8 +30,7 @@ LABELS = ("id", "seat", "colour", "resource")
 
 def golden_text(game: Game, setup: Setup, seed: int | str, choices: list[str], player: Player | None = None) -> str:
     """The whole game as text: first the given choices, as long as they are legal, then those of the player."""
-    state = game.new(setup.seats, seed, setup.options)
-    state.listen()
+    state = game.new(setup.seats, seed, setup.options, listening=True)
     player = player or CuriousPlayer(seed)
     lines = [
         f"# {game.info.title}: {setup.seats} seats, options {json.dumps(setup.options)}, seed {json.dumps(str(seed))}",
@@ -39,6 +38,7 @@ def golden_text(game: Game, setup: Setup, seed: int | str, choices: list[str], p
         "",
         "start",
         *_start(state),
+        *_told(state),
     ]
     wanted = list(choices)
     number = 0
@@ -98,14 +98,16 @@ def _question(state: State, number: int) -> list[str]:
 
 
 def _happened(state: State, before: dict[str, str]) -> list[str]:
-    lines: list[str] = []
-    events = state.drain()
-    if events:
-        lines.append(f"  events {'; '.join(_event(event) for event in events)}")
+    lines = _told(state)
     changes = _changes(before, _table(state))
     if changes:
         lines.append(f"  table  {'; '.join(changes)}")
     return lines
+
+
+def _told(state: State) -> list[str]:
+    events = state.drain()
+    return [f"  events {'; '.join(_event(event) for event in events)}"] if events else []
 
 
 def _event(event: Event) -> str:

@@ -13,8 +13,7 @@ from tatami.testing.checks import to_bytes
 
 def digest(game: Game, setup: Setup, number: int) -> str:
     """A hash over a whole game: every legal list and event, a view at each decision, and the stored bytes."""
-    state = game.new(setup.seats, number, setup.options)
-    state.listen()
+    state = game.new(setup.seats, number, setup.options, listening=True)
     player = PLAYERS[number // 12 % len(PLAYERS)](number)
     seen = blake2b(digest_size=16)
     turn = 0
