@@ -21,7 +21,7 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
 PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
-.PHONY: help play terminal web test test-web test-pure test-compiled screenshots lint format compiled bench soak golden \
+.PHONY: help play terminal web test test-web test-pure test-compiled chromium screenshots lint format compiled bench soak golden \
         perft rules-coverage mutation load lock clean
 
 help: ## this list
@@ -48,11 +48,14 @@ test-web: web/node_modules/.ready ## types, texts in every language and unit tes
 screenshots: $(VENV) $(PAGES) ## pictures of every page, three widths, day and night
 	$(PURE) $(BIN)/python -m tests.browser.screenshots
 
-test-pure: $(VENV) ## tests of engine, bots and command line on the source tree
-	$(PURE) $(PYTEST) --ignore tests/server --ignore tests/browser
+test-pure: $(VENV) $(PAGES) chromium ## all tests, on the source tree
+	$(PURE) $(PYTEST)
 
-test-compiled: $(COMPILED) $(PAGES) ## the same on the compiled engine, and the server and the browser with it
-	$(NATIVE) $(PYTEST)
+test-compiled: $(COMPILED) ## the same on the compiled engine; server and browser do not care how it was built
+	$(NATIVE) $(PYTEST) --ignore tests/server --ignore tests/browser
+
+chromium: ## Debian's browser for the browser tests, where it may be installed
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 || true
 
 lint: $(VENV) ## format, lint, types, direction of imports
 	$(BIN)/ruff format --check .
