@@ -111,15 +111,23 @@ class Fit:
             self.vector[row] += value * future
         self.rows += 1
 
-    def solve(self, ridge: float) -> dict[str, list[float]]:
-        """The weights: per term, for 0 to 9 turns left; nothing is to come after the last turn."""
+    def solve(self, ridge: float, prior: dict[str, list[float]]) -> dict[str, list[float]]:
+        """The weights: per term, for 0 to 9 turns left; nothing is to come after the last turn.
+
+        Where the games say little, the weights stay near ``prior``.
+        """
         size = self.size
         matrix = [line.copy() for line in self.matrix]
         for index in range(2, size):  # the base is not held back
             matrix[index][index] += ridge * (1.0 + self.matrix[index][index] / max(1, self.rows))
         matrix[0][0] += 1e-6
         matrix[1][1] += 1e-6
-        found = solve(matrix, self.vector.copy())
+        held = [prior.get(TERMS[index // 2][0], [0.0] * TURNS)[LAST if index % 2 else 1] for index in range(size)]
+        rest = [
+            self.vector[row] - sum(self.matrix[row][column] * held[column] for column in range(size))
+            for row in range(size)
+        ]
+        found = [near + change for near, change in zip(held, solve(matrix, rest), strict=True)]
         out: dict[str, list[float]] = {}
         for index in range(TERM_COUNT):
             late, early = found[2 * index], found[2 * index + 1]
@@ -178,9 +186,7 @@ def fit(args: argparse.Namespace) -> None:
     data.setdefault("weights", {})
     data.setdefault("rival", {})
     data.setdefault("spread", {})
-    data["about"] = (
-        "Written by tools/tune.py: the weight of each term with 0 to 9 turns left."
-    )
+    data["about"] = "Written by tools/tune.py: the weight of each term with 0 to 9 turns left."
     data["terms"] = dict(TERMS)
     for seats in sorted({game["seats"] for game in games}):
         played = [game for game in games if game["seats"] == seats]
@@ -196,7 +202,7 @@ def fit(args: argparse.Namespace) -> None:
                             held_out.append(sample)
                         else:
                             model.add(*sample)
-            weights = model.solve(args.ridge)
+            weights = model.solve(args.ridge, data[key].get(str(seats), data[key].get("2", {})))
             errors = [future - expected(weights, left, 0.0, terms) for left, terms, future in held_out]
             mean = sum(future for _, _, future in held_out) / max(1, len(held_out))
             base = sum((future - mean) ** 2 for _, _, future in held_out)
@@ -226,7 +232,9 @@ def spreads(games: list[dict[str, object]], fitted: dict[int, dict[str, list[flo
             for row, mine in zip(table, points, strict=True):
                 others = [its for clan, its in enumerate(points) if clan != int(row[1])]
                 pairs[left].append((mine - max(others), game["winner"] == int(row[1])))
-    return [best_spread(some) if some else 1.0 for some in pairs]
+    found = [best_spread(some) if some else 0.0 for some in pairs]
+    known = [spread for spread in found if spread]
+    return [spread or known[-1] for spread in found]
 
 
 def dump(data: dict[str, object]) -> str:

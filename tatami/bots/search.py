@@ -7,7 +7,7 @@ from math import exp, sqrt
 from time import perf_counter
 
 from tatami.bots.bot import Bot, Observation
-from tatami.bots.evaluation import evaluation_for
+from tatami.bots.evaluation import Evaluation, evaluation_for
 from tatami.bots.tree import Knobs, Node, Tree
 from tatami.core.rng import Rng
 from tatami.core.state import State
@@ -45,13 +45,21 @@ class SearchBot(Bot):
     """Searches the first decision of its turn with the larger part of its budget and keeps the tree for the rest."""
 
     name = "search"
+    person = "Search"
     character = "plans whole turns and asks what the others will answer"
     budget = Budget(1000)
     noise = 0.0
     """0: always the action tried most. Otherwise the heat of a lottery over the shares found."""
 
-    def __init__(self, rng: Rng, budget: Budget | None = None, knobs: Knobs | None = None) -> None:
+    def __init__(
+        self,
+        rng: Rng,
+        budget: Budget | None = None,
+        knobs: Knobs | None = None,
+        evaluation: Evaluation | None = None,
+    ) -> None:
         super().__init__(rng)
+        self.evaluation = evaluation
         if budget is not None:
             self.budget = budget
         self.knobs = Knobs() if knobs is None else knobs
@@ -63,11 +71,13 @@ class SearchBot(Bot):
         self.simulations = 0
         """All simulations of this bot so far."""
 
+    def _judge(self, table: State) -> Evaluation:
+        return evaluation_for(table.game, table.seats) if self.evaluation is None else self.evaluation
+
     def choose(self, observation: Observation) -> int:
         started = perf_counter()
         table = observation.redeal(self.rng)
-        evaluation = evaluation_for(table.game, table.seats)
-        choices = evaluation.choices(table)
+        choices = self._judge(table).choices(table)
         if table.turn != self._turn:
             self._turn, self._used, self._seconds = table.turn, 0, 0.0
         tree = self._grown(observation, table)
@@ -83,7 +93,7 @@ class SearchBot(Bot):
     def ponder(self, observation: Observation) -> list[Thought]:
         """Spend the budget of a whole turn on this one decision and tell what was found, best first."""
         table = observation.redeal(self.rng)
-        tree = Tree(evaluation_for(table.game, table.seats), self.knobs, observation.seat)
+        tree = Tree(self._judge(table), self.knobs, observation.seat)
         started = perf_counter()
         while tree.root.visits < self.budget.simulations and not self._late(started):
             tree.simulate(table, self.rng, min(CHUNK, self.budget.simulations - tree.root.visits))
@@ -127,7 +137,7 @@ class SearchBot(Bot):
         expected = self._expected
         if tree is not None and expected is not None and _same_table(expected, table, observation.seat):
             return tree
-        return Tree(evaluation_for(table.game, table.seats), self.knobs, observation.seat)
+        return Tree(self._judge(table), self.knobs, observation.seat)
 
     def _keep(self, tree: Tree, table: State, action: int, seat: int) -> None:
         """Keep the branch of the chosen action for the next decision of the same turn."""

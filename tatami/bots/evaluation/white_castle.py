@@ -66,6 +66,7 @@ from tatami.games.white_castle.kinds import (
     SEND_WARRIOR,
     STOCK,
     SURPLUS_SEALS,
+    TAKE_DIE,
     TAKE_SLOT,
     TILE,
     USE_BOXES,
@@ -839,12 +840,17 @@ class Purse:
 
 
 def turns_left(s: WhiteCastleState, clan: int) -> int:
-    """The turns a clan has not begun yet."""
+    """The turns a clan has not begun yet; a turn begins when its die has been taken."""
     content = s.content
     per_round = content.turns_per_round[s.seats]
     begun = s.turn - (s.round - 1) * per_round * s.clans
     place = s.order.index(clan)
-    return per_round * (content.rounds - s.round) + per_round - (begun - place + s.clans - 1) // s.clans
+    left = per_round * (content.rounds - s.round) + per_round - (begun - place + s.clans - 1) // s.clans
+    if s.agenda:
+        packed = s.agenda[-1]
+        if packed & KIND_MASK == TAKE_DIE and seat_of(packed) == clan:
+            left += 1
+    return left
 
 
 def score_now(s: WhiteCastleState, clan: int) -> int:
