@@ -22,12 +22,12 @@ from typing import cast
 import tatami
 from tatami.bots.bot import Observation
 from tatami.bots.evaluation import evaluation_for
-from tatami.bots.evaluation.white_castle import (
+from tatami.bots.evaluation.white_castle.evaluation import WhiteCastleEvaluation
+from tatami.bots.evaluation.white_castle.tables import WEIGHTS
+from tatami.bots.evaluation.white_castle.terms import (
     TERM_COUNT,
     TERMS,
     TURNS,
-    WEIGHTS,
-    WhiteCastleEvaluation,
     score_now,
     turns_left,
 )

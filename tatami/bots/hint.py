@@ -20,7 +20,7 @@ class Hint:
 
 
 def hint(observation: Observation, seed: int | str = 0, budget: Budget | None = None) -> Hint:
-    """What the hard bot would choose, from what the seat may see; the same seed and simulations give the same advice."""
+    """What the hard bot would choose from what the seat may see; seed and simulations fix the advice."""
     bot = SearchBot(Rng(f"hint {seed}"), HardBot.budget if budget is None else budget)
     found = bot.ponder(observation)
     return Hint(found[0], found[1:], sum(thought.visits for thought in found))

@@ -1,4 +1,4 @@
-"""The levels one meets at the table. They differ in how long they think and how careless they are, never in what they see."""
+"""The levels one meets at the table: they differ in patience and care, never in what they see."""
 
 from __future__ import annotations
 
