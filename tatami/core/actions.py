@@ -71,6 +71,7 @@ class ActionSpace:
 
     def is_free(self, action: int) -> bool:
         """Whether the action is an "at any moment" extra that leaves the decision open."""
+        self.name(action)
         return self.free[action]
 
     def families(self) -> list[str]:

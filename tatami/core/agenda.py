@@ -76,6 +76,14 @@ class Step(Generic[S]):
         """Carry out a legal action."""
         raise NotImplementedError(self.name)
 
+    def waits(self, s: S, packed: int) -> bool:
+        """Whether to stop at this step even though only one answer is left.
+
+        A step whose answers depend on a hidden hand must stop, or not, by what everybody knows: otherwise the pause
+        itself would tell the others what the hand holds.
+        """
+        return False
+
     def prompt(self, s: S, packed: int) -> dict[str, object]:
         """Data a person needs to understand the question; JSON-able, and shown only to who may see the question."""
         return {}

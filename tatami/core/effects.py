@@ -75,6 +75,10 @@ class EffectTable:
         if "one" in data:
             _only(data, ("one",), where)
             node = self._add_all(data["one"], where)
+            symbols = [self.vocabulary.symbols[self.symbol(part)] for part in self.parts[node]]
+            for symbol in symbols:
+                if symbols.count(symbol) > 1:
+                    raise ContentError(f"{where}: two of the choices look the same: {symbol}")
             self.op[node] = ONE
             return node
         if len(data) != 1:

@@ -84,7 +84,7 @@ class Game:
         """The state that :meth:`State.to_json` wrote; :class:`RecordError` if it is anything else."""
         try:
             data = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(f"this is not a stored state: {error}") from error
         info = self.info
         if not isinstance(data, dict) or data.get("game") != info.id:
@@ -97,8 +97,12 @@ class Game:
         state = self.empty()
         try:
             state.load_data(data)
-        except (IndexError, ValueError, TypeError, KeyError, OverflowError) as error:
-            raise RecordError(f"this is not a sound state of {self.info.title}: {error}") from error
+            state.view(None)
+            state.score_sheet()
+        except RecordError:
+            raise
+        except Exception as error:  # whatever text can do wrong, it is the text's fault
+            raise RecordError(f"this is not a sound state of {self.info.title}: {error!r}") from error
         return state
 
     def check(self, seats: int, options: dict[str, object] | None) -> dict[str, object]:

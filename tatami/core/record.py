@@ -81,8 +81,11 @@ class Record:
             raise NotAllowed(
                 "the last action cannot be taken back: something new was revealed or another seat has acted"
             )
+        listening = self.state.events is not None
         self.state = self._undo.pop()
         self.actions.pop()
+        if listening:
+            self.state.listen()
 
     def restart_turn(self) -> None:
         """Go back to the first decision since the barrier in the turn last acted in."""
@@ -167,7 +170,7 @@ def _header(values: list[str]) -> Header:
         parsed_options = json.loads(options)
         parsed_seed = json.loads(seed)
         count = int(seats)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"the record's header cannot be read: {error}") from error
     if not isinstance(parsed_options, dict) or not isinstance(parsed_seed, str):
         raise RecordError("the record's header cannot be read: options must be a table and the seed text")
@@ -175,4 +178,4 @@ def _header(values: list[str]) -> Header:
 
 
 def _seal(body: str) -> str:
-    return blake2b(body.encode(), digest_size=8).hexdigest()
+    return blake2b(body.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()

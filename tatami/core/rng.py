@@ -26,7 +26,8 @@ class Rng:
         self.c = 0
         self.counter = 1
         if seed is not None:
-            digest = blake2b(str(seed).encode(), digest_size=12, person=b"tatami").digest()
+            text = str(seed).encode("utf-8", "surrogatepass")
+            digest = blake2b(text, digest_size=12, person=b"tatami").digest()
             self.a = int.from_bytes(digest[0:4], "little")
             self.b = int.from_bytes(digest[4:8], "little")
             self.c = int.from_bytes(digest[8:12], "little")

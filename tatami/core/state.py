@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from tatami.core.agenda import KIND_MASK, seat_of
+from tatami.core.agenda import KIND_MASK, Step, seat_of
 from tatami.core.errors import IllegalAction, RecordError
 from tatami.core.events import Event
 from tatami.core.native import mypyc_attr
@@ -180,20 +180,30 @@ class State:
                 step.run(self, packed)
                 continue
             out: list[int] = []
-            step.legal(self, packed, out)
-            seat = seat_of(packed)
-            if len(out) > 1 or step.always_ask:
-                self.add_free(seat, out)
-            if len(out) > 1:
-                self.actor = seat
-                self.options = out
+            if self._ask(step, packed, out):
                 return
+            seat = seat_of(packed)
             agenda.pop()
             if self.events is not None:
-                self.emit("forced", seat, {"action": self.game.actions.name(out[0]), "decision": step.name})
+                told: dict[str, object] = {"action": self.game.actions.name(out[0]), "decision": step.name}
+                self.emit("forced", seat, told, seat if step.secret else None)
             step.apply(self, packed, out[0])
         self.actor = NOBODY
         self.options = NO_OPTIONS
+
+    def _ask(self, step: Step[State], packed: int, out: list[int]) -> bool:
+        """Collect the answers to a decision in ``out``; wait there if it is a real one."""
+        step.legal(self, packed, out)
+        if not out:
+            raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
+        seat = seat_of(packed)
+        if len(out) > 1 or step.always_ask:
+            self.add_free(seat, out)
+        if len(out) == 1 and not step.waits(self, packed):
+            return False
+        self.actor = seat
+        self.options = out
+        return True
 
     # ---- plain data ----
 
@@ -235,12 +245,26 @@ class State:
         choices = data["choices"]
         if not isinstance(choices, dict):
             raise RecordError("the stored options must be a table")
-        self.choices = {str(key): value for key, value in choices.items()}
+        self.choices = self.game.check(self.seats, {str(key): value for key, value in choices.items()})
+        if self.choices != choices:
+            raise RecordError("the stored options are not complete")
         for name in self.fields():
-            setattr(self, name, _plain(data, name))
-        if any(not 0 <= packed & KIND_MASK < len(self.game.steps) for packed in self.agenda):
+            value = _plain(data, name)
+            if isinstance(value, list) != isinstance(getattr(self, name), list):
+                raise RecordError(f"the stored {name} is not of the right shape")
+            setattr(self, name, value)
+        if any(not 0 <= packed < 1 << 48 or packed & KIND_MASK >= len(self.game.steps) for packed in self.agenda):
             raise RecordError("the stored agenda names a step that does not exist")
-        self.advance()
+        if self.agenda:
+            self._resume()
+
+    def _resume(self) -> None:
+        """Wait again at the decision on top of a stored agenda: states are only ever stored at a decision."""
+        packed = self.agenda[-1]
+        step = self.game.steps[packed & KIND_MASK]
+        out: list[int] = []
+        if step.automatic or seat_of(packed) >= self.seats or not self._ask(step, packed, out):
+            raise RecordError("the stored agenda does not end in a decision")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_data() == other.to_data()

@@ -1,0 +1,345 @@
+"""What every game promises at every decision: one small check per promise.
+
+Each takes a state, leaves it as it was, and raises :class:`CheckFailed` with a sentence when the promise is broken.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+
+from tatami.core.agenda import KIND_MASK, a_of, b_of, c_of, frame, kind_of, seat_of
+from tatami.core.errors import IllegalAction, RecordError
+from tatami.core.events import Event, visible_events
+from tatami.core.rng import Rng
+from tatami.core.state import State
+from tatami.testing.play import CheckFailed
+
+VIEW_KEYS = ("game", "rules", "seats", "seat", "over", "to_move", "decision", "scores", "sheet", "table")
+OPTION_KEYS = ("id", "name", "family", "args", "free")
+
+
+def expect(holds: bool, sentence: str) -> None:
+    """Raise :class:`CheckFailed` unless it holds."""
+    if not holds:
+        raise CheckFailed(sentence)
+
+
+def to_bytes(value: object) -> str:
+    """Anything JSON-able in one fixed form."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"))
+
+
+def is_plain(value: object) -> bool:
+    """Whether JSON gives the value back exactly: no tuples, sets, objects or numbers as keys."""
+    try:
+        back: object = json.loads(json.dumps(value))
+    except (TypeError, ValueError):
+        return False
+    return back == value and _same_types(back, value)
+
+
+def _same_types(left: object, right: object) -> bool:
+    if isinstance(left, dict) and isinstance(right, dict):
+        return all(_same_types(left[key], right[key]) for key in left)
+    if isinstance(left, list) and isinstance(right, list):
+        return all(_same_types(a, b) for a, b in zip(left, right, strict=True))
+    return type(left) is type(right)
+
+
+def fingerprint(state: State) -> str:
+    """Everything that must be equal in equal states: the stored bytes, who acts, and the legal list."""
+    return f"{state.to_json()} {state.seat} {state.legal()}"
+
+
+def watchers(state: State) -> list[int | None]:
+    """Everybody who looks at the table: the seats and a spectator."""
+    return [*range(state.seats), None]
+
+
+def who(seat: int | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
+
+
+# ---- the question ---------------------------------------------------------------------------------------------------
+
+
+def check_decision(state: State) -> None:
+    """There is exactly one pending decision of one seat, with a kind and a rule, unless the game is over."""
+    decision = state.decision
+    expect(state.over == (state.seat is None), "the game must be over exactly when no seat is to move")
+    if decision is None:
+        expect(state.over, "there is no decision although the game is not over")
+        expect(not state.legal(), "actions are legal although the game is over")
+        return
+    expect(not state.over, "there is a decision although the game is over")
+    expect(decision.seat == state.seat, f"the decision is of seat {decision.seat}, but seat {state.seat} is to move")
+    expect(0 <= decision.seat < state.seats, f"there is no seat {decision.seat}")
+    expect(decision.kind.isidentifier() and decision.kind.islower(), f"'{decision.kind}' is no decision kind")
+    prefix = f"{state.game.info.rules_prefix}-"
+    expect(decision.rule.startswith(prefix), f"{decision.kind} names the rule '{decision.rule}', not {prefix}...")
+    expect(is_plain(decision.data), f"the data of {decision.kind} is not plain: {decision.data!r}")
+
+
+def check_legal_list(state: State) -> None:
+    """The legal list has two or more different known actions, is stable, and belongs to the caller."""
+    legal = state.legal()
+    if state.over:
+        return
+    actions = state.game.actions
+    expect(len(legal) > 1, f"a decision with {len(legal)} legal action(s) must be taken by the engine")
+    expect(len(set(legal)) == len(legal), f"an action is listed twice: {legal}")
+    expect(all(0 <= action < len(actions) for action in legal), f"there are unknown ids among {legal}")
+    expect(not all(actions.is_free(action) for action in legal), "only free actions are legal: the game cannot go on")
+    expect(state.legal() == legal, "two calls of legal() differ")
+    state.legal().clear()
+    expect(state.legal() == legal, "changing the list that legal() gave has changed the state")
+
+
+def check_illegal_actions(state: State) -> None:
+    """Every other action is refused with a sentence that names what is legal, and changes nothing."""
+    actions = state.game.actions
+    legal = state.legal()
+    before = fingerprint(state)
+    for action in [-1, len(actions), *range(len(actions))]:
+        if action in legal:
+            continue
+        try:
+            state.apply(action)
+        except IllegalAction as error:
+            named = all(actions.name(option) in str(error) for option in legal)
+            expect(named, f"the refusal of action {action} does not say what is legal: {error}")
+        else:
+            raise CheckFailed(f"action {action} was carried out although it is not legal")
+    expect(fingerprint(state) == before, "a refused action has changed the state")
+
+
+def check_agenda(state: State) -> None:
+    """Every frame on the agenda is a known step with a seat and numbers that fit, and the top one is the question."""
+    steps = state.game.steps
+    for packed in state.agenda:
+        again = frame(kind_of(packed), seat_of(packed), a_of(packed), b_of(packed), c_of(packed))
+        expect(packed == again, f"the frame {packed} holds a number that does not fit")
+        expect(kind_of(packed) < len(steps), f"the frame {packed} names no step")
+    if state.over:
+        expect(not state.agenda, "the game is over with something left to do")
+    else:
+        expect(not steps[state.agenda[-1] & KIND_MASK].automatic, "the engine waits at an automatic step")
+
+
+# ---- copies and stored states ---------------------------------------------------------------------------------------
+
+
+def check_copy(state: State) -> None:
+    """A copy is equal, hears nothing, and neither of the two notices what happens to the other."""
+    before = fingerprint(state)
+    twin = state.copy()
+    expect(fingerprint(twin) == before, "a copy differs from the original")
+    expect(twin == state, "a copy does not compare equal to the original")
+    expect(twin.drain() == [] and twin.events is None, "a copy listens although nobody asked it to")
+    if state.over:
+        return
+    other = state.copy()
+    other.apply(other.legal()[-1])
+    expect(fingerprint(twin) == before, "a copy changes when another copy is played")
+
+
+def check_every_action(state: State) -> None:
+    """Every legal action can be carried out on a copy, always with the same result; the parent does not change."""
+    before = fingerprint(state)
+    names = state.game.actions
+    for action in state.legal():
+        first, second = state.copy(), state.copy()
+        first.apply(action)
+        expect(fingerprint(state) == before, f"'{names.name(action)}' on a copy has changed the parent")
+        first_bytes = fingerprint(first)
+        second.apply(action)
+        expect(fingerprint(second) == first_bytes, f"'{names.name(action)}' gives different results on equal copies")
+        expect(fingerprint(first) == first_bytes, f"'{names.name(action)}' on a copy has changed another copy")
+
+
+def check_json(state: State) -> None:
+    """The stored text gives back an equal state that plays on equally."""
+    text = state.to_json()
+    back = state.game.from_json(text)
+    expect(back.to_json() == text, "a stored and loaded state gives other bytes")
+    expect(fingerprint(back) == fingerprint(state), "a stored and loaded state has another legal list")
+    expect(back.decision == state.decision, "a stored and loaded state asks another question")
+    for seat in watchers(state):
+        expect(to_bytes(back.view(seat)) == to_bytes(state.view(seat)), f"{who(seat)} sees a loaded state differently")
+    if not state.over:
+        twin = state.copy()
+        action = state.legal()[0]
+        twin.apply(action)
+        back.apply(action)
+        expect(fingerprint(back) == fingerprint(twin), "a loaded state plays on differently")
+
+
+def check_corrupt_json(state: State) -> None:
+    """Damaged text is refused with :class:`RecordError` and nothing else."""
+    text = state.to_json()
+    data: dict[str, object] = json.loads(text)
+    for piece in ("", "null", "[]", "{}", "7", text[:-1], text[: len(text) // 2], text + "}", "[" * 100_000):
+        _refused(state, piece, "a piece of text")
+    for key, value in data.items():
+        _refused(
+            state, to_bytes({name: item for name, item in data.items() if name != key}), f"a state without '{key}'"
+        )
+        wrong: list[object] = [None, 1.5, True, [None], ["x"], [1.5], [[["deep"]]]]
+        wrong += [] if isinstance(value, str) else ["x"]
+        wrong += [] if isinstance(value, dict) else [{}, {"x": 1}]
+        wrong += [] if isinstance(value, list) else [[], [1]]
+        wrong += [] if isinstance(value, int) else [1]
+        for item in wrong:
+            _refused(state, to_bytes({**data, key: item}), f"a state whose '{key}' is {item!r}")
+    _refused(state, to_bytes({**data, "stowaway": 1}), "a state with a field too many")
+
+
+def _refused(state: State, text: str, what: str) -> None:
+    try:
+        state.game.from_json(text)
+    except RecordError as error:
+        expect(bool(str(error)), f"the refusal of {what} says nothing")
+    except Exception as error:
+        raise CheckFailed(f"{what} is refused with {type(error).__name__} instead of RecordError: {error}") from error
+    else:
+        raise CheckFailed(f"{what} was loaded")
+
+
+# ---- what can be seen -----------------------------------------------------------------------------------------------
+
+
+def check_view(state: State) -> None:
+    """Views are plain, complete, stable, cannot be used to change the state, and show the question as it is."""
+    before = fingerprint(state)
+    for seat in watchers(state):
+        view = state.view(seat)
+        text = to_bytes(view)
+        expect(is_plain(view), f"what {who(seat)} sees is not plain JSON")
+        missing = [key for key in VIEW_KEYS if key not in view]
+        expect(not missing, f"what {who(seat)} sees lacks {', '.join(missing)}")
+        expect(view["seat"] == seat and view["to_move"] == state.seat, f"the view of {who(seat)} names wrong seats")
+        expect(view["over"] == state.over, f"the view of {who(seat)} does not know whether the game is over")
+        expect(view["scores"] == state.scores(), f"the view of {who(seat)} shows other scores")
+        expect(view["sheet"] == (state.score_sheet() if state.over else None), f"{who(seat)} sees another score sheet")
+        if seat == state.seat and seat is not None:
+            _check_options(state, view["decision"])
+        _spoil(view)
+        expect(fingerprint(state) == before, f"changing what {who(seat)} was given has changed the state")
+        expect(to_bytes(state.view(seat)) == text, f"two looks of {who(seat)} differ")
+
+
+def _check_options(state: State, decision: object) -> None:
+    """The acting seat is shown exactly the legal actions, each with its notation."""
+    options = decision.get("options") if isinstance(decision, dict) else None
+    if not isinstance(options, list):
+        raise CheckFailed("the acting seat is shown no options")
+    actions = state.game.actions
+    expect([option["id"] for option in options] == state.legal(), "the acting seat is shown other actions than legal()")
+    for option in options:
+        family, args = actions.describe(option["id"])
+        shown = [option[key] for key in OPTION_KEYS]
+        known = [option["id"], actions.name(option["id"]), family, args, actions.is_free(option["id"])]
+        expect(shown == known, f"an option is described as {shown} instead of {known}")
+
+
+def _spoil(value: object) -> None:
+    """Empty every list and table inside."""
+    if isinstance(value, dict):
+        for item in value.values():
+            _spoil(item)
+        value.clear()
+    elif isinstance(value, list):
+        for item in value:
+            _spoil(item)
+        value.clear()
+
+
+def check_redeal(state: State) -> None:
+    """Dealing again what a seat cannot know changes nothing of what it sees and may do, and nothing in the original."""
+    before = fingerprint(state)
+    for seat in watchers(state):
+        twin = state.redeal(seat, Rng("redeal"))
+        expect(fingerprint(state) == before, f"redealing for {who(seat)} has changed the original")
+        expect(twin.to_json() == state.redeal(seat, Rng("redeal")).to_json(), "two redeals from one seed differ")
+        expect(twin.seat == state.seat, f"redealing for {who(seat)} changes who is to move")
+        expect(twin.reveals == state.reveals, f"redealing for {who(seat)} counts as a revelation")
+        if seat == state.seat:
+            expect(twin.legal() == state.legal(), f"what {who(seat)} may do depends on what it cannot know")
+            expect(twin.decision == state.decision, f"what {who(seat)} is asked depends on what it cannot know")
+        seen, dealt = to_bytes(state.view(seat)), to_bytes(twin.view(seat))
+        expect(seen == dealt, f"{who(seat)} sees hidden truth: {_first_difference(seen, dealt)}")
+        if state.game.info.chance and not state.over:
+            expect(twin.rng.words() != state.rng.words(), f"{who(seat)} is given the true future with a redeal")
+        stored = state.game.from_json(twin.to_json())
+        expect(
+            fingerprint(stored) == fingerprint(twin), f"a redealt state offers {who(state.seat)} what it does not hold"
+        )
+
+
+def check_reveals(state: State) -> None:
+    """Until something is declared to be revealed, states that a seat cannot tell apart stay so, events included."""
+    for seat in watchers(state):
+        twin = state.redeal(seat, Rng("reveals"))
+        for action in state.legal():
+            if action not in twin.legal():
+                continue
+            truth, dealt = state.copy(), twin.copy()
+            heard: list[list[Event]] = []
+            for played in (truth, dealt):
+                played.listen()
+                played.apply(action)
+                heard.append(visible_events(played.drain(), seat))
+            if truth.reveals != state.reveals or dealt.reveals != state.reveals:
+                continue
+            name = state.game.actions.name(action)
+            seen, again = to_bytes(truth.view(seat)), to_bytes(dealt.view(seat))
+            expect(seen == again, f"'{name}' shows {who(seat)} something new: {_first_difference(seen, again)}")
+            expect(heard[0] == heard[1], f"the events of '{name}' tell {who(seat)} something new")
+
+
+def _first_difference(left: str, right: str) -> str:
+    for place, (a, b) in enumerate(zip(left, right, strict=False)):
+        if a != b:
+            start = max(0, place - 60)
+            return f"...{left[start : place + 20]}... or ...{right[start : place + 20]}..."
+    return f"{len(left)} or {len(right)} characters"
+
+
+# ---- points ---------------------------------------------------------------------------------------------------------
+
+
+def check_scores(state: State) -> None:
+    """The sheet adds up; at the end it is the score; the ranking lists everyone once, the most points first."""
+    clans = state.game.clans(state.seats)
+    scores, sheet, ranking = state.scores(), state.score_sheet(), state.ranking()
+    expect(len(scores) == clans and len(sheet) == clans, f"{clans} scores expected, not {scores} and {sheet}")
+    for seat, items in enumerate(sheet):
+        total = sum(points for name, points in items.items() if name != "total")
+        expect(items.get("total") == total, f"the sheet of seat {seat} adds up to {total}: {items}")
+    expect(len({tuple(items) for items in sheet}) == 1, "the sheets have different items")
+    expect(sorted(ranking) == list(range(clans)), f"the ranking {ranking} does not list every seat once")
+    totals = [items["total"] for items in sheet]
+    ranked = [totals[seat] for seat in ranking]
+    expect(ranked == sorted(ranked, reverse=True), f"the ranking {ranking} does not follow the points {totals}")
+    if state.over:
+        low, high = state.game.info.score_range
+        expect(scores == totals, f"the final scores {scores} are not the totals {totals} of the sheet")
+        expect(all(low <= score <= high for score in scores), f"the scores {scores} leave the range {low} to {high}")
+
+
+POSITION_CHECKS: Sequence[Callable[[State], None]] = (
+    check_decision,
+    check_legal_list,
+    check_agenda,
+    check_scores,
+    check_copy,
+    check_json,
+    check_view,
+    check_redeal,
+    check_illegal_actions,
+    check_every_action,
+    check_reveals,
+)
+QUICK = 4
+"""The first few cost next to nothing and hold at every decision of every game; the others at decisions picked by lot."""
