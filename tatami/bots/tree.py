@@ -20,6 +20,9 @@ from tatami.core.state import NOBODY, State
 LONGEST_TURN: Final = 60
 """Decisions after which a leaf is evaluated even if its turn is not over."""
 
+DEALS: Final = 8
+"""Deals over which the first look at the root is averaged."""
+
 
 class Node:
     """What has been learned after a sequence of actions."""
@@ -47,6 +50,8 @@ class Knobs:
         """How much an action that was tried little is favoured."""
         self.heat = 0.06
         """Priors: actions this much apart in share differ by a factor of e."""
+        self.doubt = 0.05
+        """The part of the prior that all actions share alike: the first look saw one deal only."""
         self.widen = 1.2
         """Actions looked at after n visits: 2 + widen * sqrt(n)."""
         self.margin = 0.15
@@ -75,8 +80,23 @@ class Tree:
 
     def simulate(self, table: State, rng: Rng, simulations: int) -> None:
         """Walk down so many times; ``table`` is any state the seat cannot tell from the true one."""
+        if not self.root.actions:
+            self._survey(table, rng)
         for _ in range(simulations):
             self._walk(table.redeal(self.seat, rng))
+
+    def _survey(self, table: State, rng: Rng) -> None:
+        """The first look at the root's actions, on average over several deals."""
+        choices = self.evaluation.choices(table)
+        looks = [0.0] * len(choices)
+        for _ in range(DEALS):
+            s = table.redeal(self.seat, rng)
+            for place in range(len(choices)):
+                after = s.copy()
+                after.apply(choices[place])
+                looks[place] += self._judge(after)[self.seat] / DEALS
+        self.root.seen = table.options
+        self._add(self.root, choices, looks)
 
     def _walk(self, s: State) -> None:
         node = self.root
@@ -188,11 +208,12 @@ class Tree:
         order = _descending(looks)
         top = looks[order[0]]
         weights = [exp((looks[place] - top) / self.knobs.heat) for place in order]
-        total = sum(weights)
+        total = sum(weights) / (1.0 - self.knobs.doubt)
+        alike = self.knobs.doubt / len(order)
         for index in range(len(order)):
             place = order[index]
             node.actions.append(actions[place])
-            node.priors.append(weights[index] / total)
+            node.priors.append(weights[index] / total + alike)
             node.firsts.append(looks[place])
             node.counts.append(0)
             node.totals.append(0.0)

@@ -101,7 +101,7 @@ def turns_left(s: WhiteCastleState, clan: int) -> int:
         packed = s.agenda[-1]
         if packed & KIND_MASK == TAKE_DIE and seat_of(packed) == clan:
             left += 1
-    return left
+    return min(left, TURNS - 1)
 
 
 def score_now(s: WhiteCastleState, clan: int) -> int:
