@@ -86,17 +86,23 @@ class Tree:
             self._walk(table.redeal(self.seat, rng))
 
     def _survey(self, table: State, rng: Rng) -> None:
-        """The first look at the root's actions, on average over several deals."""
+        """The first look at the root's actions, on average over several deals; the more these differ, the milder."""
         choices = self.evaluation.choices(table)
         looks = [0.0] * len(choices)
+        squares = 0.0
         for _ in range(DEALS):
             s = table.redeal(self.seat, rng)
             for place in range(len(choices)):
                 after = s.copy()
                 after.apply(choices[place])
-                looks[place] += self._judge(after)[self.seat] / DEALS
+                look = self._judge(after)[self.seat]
+                looks[place] += look / DEALS
+                squares += look * look / DEALS
+        for look in looks:
+            squares -= look * look
+        error = sqrt(max(0.0, squares) / (len(choices) * DEALS))
         self.root.seen = table.options
-        self._add(self.root, choices, looks)
+        self._add(self.root, choices, looks, self.knobs.heat + error)
 
     def _walk(self, s: State) -> None:
         node = self.root
@@ -174,7 +180,7 @@ class Tree:
                 best = shares[mover]
                 best_shares = shares
                 best_state = after
-        self._add(node, choices, looks)
+        self._add(node, choices, looks, self.knobs.heat)
         if self.knobs.quiet and best_state is not None:
             if best_state.actor != mover or best_state.turn != turn:
                 self._judge(best_state)
@@ -203,11 +209,11 @@ class Tree:
             s = chosen
         return self._judge(s)
 
-    def _add(self, node: Node, actions: list[int], looks: list[float]) -> None:
+    def _add(self, node: Node, actions: list[int], looks: list[float], heat: float) -> None:
         """Enter actions into a node, the best-looking first, with softmax priors."""
         order = _descending(looks)
         top = looks[order[0]]
-        weights = [exp((looks[place] - top) / self.knobs.heat) for place in order]
+        weights = [exp((looks[place] - top) / heat) for place in order]
         total = sum(weights) / (1.0 - self.knobs.doubt)
         alike = self.knobs.doubt / len(order)
         for index in range(len(order)):
@@ -230,7 +236,7 @@ class Tree:
                 after = s.copy()
                 after.apply(action)
                 looks.append(self._judge(after)[s.actor])
-            self._add(node, new, looks)
+            self._add(node, new, looks, self.knobs.heat)
 
     def _select(self, node: Node, s: State) -> int:
         """The place of the action to try next."""
