@@ -5,7 +5,7 @@
 
 `play` lets the search play against itself, with some noise so that the positions differ, and writes down the terms of
 the evaluation for every clan at the start of every turn with what the clan scored in the end. `fit` solves for the
-weights (ridge regression; each weight is a straight line over the turns left), and for the scale on which a lead in
+weights (ridge regression; each weight is a bent line over the turns left), and for the scale on which a lead in
 points becomes a share of wins. Only the standard library is used. Play again with the new weights, fit again: each
 round of the two makes the evaluation fit better play.
 """
@@ -35,7 +35,8 @@ from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 from tatami.games.white_castle.state import WhiteCastleState
 
-LAST = TURNS - 1
+KNOTS = (1, 4, 9)
+"""Numbers of turns left at which a weight may bend; between them it is a straight line."""
 
 
 # ---- playing ----
@@ -88,22 +89,21 @@ def add_games(args: argparse.Namespace) -> None:
 
 
 class Fit:
-    """Ridge regression of the points still to come on terms, each with a weight that is a line over the turns left."""
+    """Ridge regression of the points still to come on the terms; over the turns left a weight bends at KNOTS."""
 
     def __init__(self) -> None:
-        size = 2 * TERM_COUNT
+        size = len(KNOTS) * TERM_COUNT
         self.size = size
         self.matrix = [[0.0] * size for _ in range(size)]
         self.vector = [0.0] * size
         self.rows = 0
 
     def add(self, left: int, terms: list[float], future: float) -> None:
-        place = (left - 1) / (LAST - 1)
         entries: list[tuple[int, float]] = []
         for index, term in enumerate(terms):
             if term:
-                entries.append((2 * index, term * (1 - place)))
-                entries.append((2 * index + 1, term * place))
+                for knot, part in knot_parts(left):
+                    entries.append((len(KNOTS) * index + knot, term * part))
         for row, value in entries:
             line = self.matrix[row]
             for column, other in entries:
@@ -116,13 +116,12 @@ class Fit:
 
         Where the games say little, the weights stay near ``prior``.
         """
-        size = self.size
+        size, knots = self.size, len(KNOTS)
         matrix = [line.copy() for line in self.matrix]
-        for index in range(2, size):  # the base is not held back
-            matrix[index][index] += ridge * (1.0 + self.matrix[index][index] / max(1, self.rows))
-        matrix[0][0] += 1e-6
-        matrix[1][1] += 1e-6
-        held = [prior.get(TERMS[index // 2][0], [0.0] * TURNS)[LAST if index % 2 else 1] for index in range(size)]
+        for index in range(size):
+            free = index < knots  # the base is not held back
+            matrix[index][index] += 1e-6 if free else ridge * (1.0 + self.matrix[index][index] / max(1, self.rows))
+        held = [prior.get(TERMS[index // knots][0], [0.0] * TURNS)[KNOTS[index % knots]] for index in range(size)]
         rest = [
             self.vector[row] - sum(self.matrix[row][column] * held[column] for column in range(size))
             for row in range(size)
@@ -130,10 +129,21 @@ class Fit:
         found = [near + change for near, change in zip(held, solve(matrix, rest), strict=True)]
         out: dict[str, list[float]] = {}
         for index in range(TERM_COUNT):
-            late, early = found[2 * index], found[2 * index + 1]
-            line = [late + (early - late) * (left - 1) / (LAST - 1) for left in range(1, TURNS)]
+            line = [
+                sum(found[knots * index + knot] * part for knot, part in knot_parts(left)) for left in range(1, TURNS)
+            ]
             out[TERMS[index][0]] = [0.0, *(round(value, 3) for value in line)]
         return out
+
+
+def knot_parts(left: int) -> list[tuple[int, float]]:
+    """The knots around a number of turns left, with the part each has in the weight there."""
+    for knot in range(len(KNOTS) - 1):
+        low, high = KNOTS[knot], KNOTS[knot + 1]
+        if left <= high:
+            part = (left - low) / (high - low)
+            return [(knot, 1.0 - part), (knot + 1, part)]
+    return [(len(KNOTS) - 1, 1.0)]
 
 
 def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
@@ -260,14 +270,14 @@ def main() -> None:
     playing.add_argument("--seats", type=int, default=2)
     playing.add_argument("--games", type=int, default=400)
     playing.add_argument("--simulations", type=int, default=200)
-    playing.add_argument("--noise", type=float, default=0.02)
+    playing.add_argument("--noise", type=float, default=0.3)
     playing.add_argument("--seed", default="tune")
     playing.add_argument("--workers", type=int, default=1)
     playing.add_argument("--out", type=Path, required=True)
     playing.set_defaults(do=add_games)
     fitting = commands.add_parser("fit", help="fit the weights to samples")
     fitting.add_argument("samples", nargs="+", type=Path)
-    fitting.add_argument("--ridge", type=float, default=20.0)
+    fitting.add_argument("--ridge", type=float, default=60.0)
     fitting.set_defaults(do=fit)
     args = parser.parse_args()
     args.do(args)

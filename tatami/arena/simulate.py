@@ -1,7 +1,7 @@
 """Many games between bots, on any number of processes, with the same result on all of them.
 
-Every game has a seed of its own made from the master seed and its number, and what is added up are whole numbers: how the
-games are spread over processes cannot show in the result.
+Every game has a seed of its own made from the master seed and its number, and what is added up are whole numbers: how
+the games are spread over processes cannot show in the result.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ class EasyBot(SearchBot):
     person = "Hana"
     character = "plays for the pleasure of it and lets many a chance go by"
     budget = Budget(24, 1.0)
-    noise = 0.08
+    noise = 0.8
 
 
 class MediumBot(SearchBot):
@@ -21,8 +21,8 @@ class MediumBot(SearchBot):
     name = "medium"
     person = "Kenji"
     character = "has a plan for this turn, and now and then for the next"
-    budget = Budget(80, 2.0)
-    noise = 0.02
+    budget = Budget(120, 2.0)
+    noise = 0.2
 
 
 class HardBot(SearchBot):

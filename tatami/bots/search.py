@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import sqrt
 from time import perf_counter
 
 from tatami.bots.bot import Bot, Observation
@@ -49,7 +49,7 @@ class SearchBot(Bot):
     character = "plans whole turns and asks what the others will answer"
     budget = Budget(1000)
     noise = 0.0
-    """0: always the action tried most. Otherwise the heat of a lottery over the shares found."""
+    """0: always the action tried most; 1: a lottery in which every simulation of an action is a ticket."""
 
     def __init__(
         self,
@@ -121,9 +121,8 @@ class SearchBot(Bot):
         root = tree.root
         legal = [place for place, action in enumerate(root.actions) if action in table.options]
         if self.noise > 0.0:
-            shares = [(root.totals[p] + root.firsts[p]) / (root.counts[p] + 1) for p in legal]
-            top = max(shares)
-            weights = [exp((share - top) / self.noise) for share in shares]
+            most = max(root.counts[place] for place in legal)
+            weights = [(root.counts[place] / most) ** (1.0 / self.noise) if most else 1.0 for place in legal]
             ticket = self.rng.below(1_000_000) / 1_000_000 * sum(weights)
             for place, weight in zip(legal, weights, strict=True):
                 ticket -= weight

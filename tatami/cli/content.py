@@ -81,7 +81,9 @@ def _check(console: Console, game: Game) -> None:
     """A game that loads is sound: the loader has checked counts, references and every effect."""
     counts = _counts(game)
     entries = sum(sum(count.values()) for count in counts.values())
-    console.print(f"{game.info.title}: {len(counts)} files with {entries} entries are sound; content {game.content_hash}")
+    console.print(
+        f"{game.info.title}: {len(counts)} files with {entries} entries are sound; content {game.content_hash}"
+    )
 
 
 def _sources(console: Console, game: Game) -> None:
@@ -187,5 +189,3 @@ def _changes(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[tuple[
 def _has_own_entries(value: object) -> bool:
     """Whether parts of a value are entries themselves, which are compared on their own."""
     return bool(entries(value))
-
-

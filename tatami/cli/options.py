@@ -22,7 +22,10 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 def add_content(parser: argparse.ArgumentParser) -> None:
     """A content folder of one's own."""
     parser.add_argument(
-        "--content", type=Path, metavar="DIR", help="a folder with content files of your own; each replaces the shipped one"
+        "--content",
+        type=Path,
+        metavar="DIR",
+        help="a folder with content files of your own; each replaces the shipped one",
     )
 
 

@@ -97,4 +97,6 @@ def _show(console: Console, found: Mapping[str, Any]) -> None:
         )
     console.print(table)
     per_game = found["decisions"] / found["games"]
-    console.print(f"all seats: mean {found['score_mean']:.2f}, sd {found['score_sd']:.2f}; {per_game:.1f} decisions a game")
+    console.print(
+        f"all seats: mean {found['score_mean']:.2f}, sd {found['score_sd']:.2f}; {per_game:.1f} decisions a game"
+    )

@@ -115,9 +115,7 @@ class TableDrawing:
         if self.seat is not None:
             own.append(self.domain(self.seat))
         if width < WIDE:
-            return Group(
-                self.header(), self.bridges(), self.castle(), self.around(), self.track(), self.clans(), *own
-            )
+            return Group(self.header(), self.bridges(), self.castle(), self.around(), self.track(), self.clans(), *own)
         upper = _halves(self.castle(), Group(self.bridges(), self.around()))
         return Group(self.header(), upper, self.track(), _halves(self.clans(), Group(*own)))
 
