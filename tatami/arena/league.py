@@ -240,7 +240,7 @@ Runner = Callable[[Sequence[Task]], Iterator[dict[str, object]]]
 """Plays tasks somewhere and gives back the games in any order."""
 
 
-def run(plan: Plan, book: Book, runner: Runner, progress: Callable[[int, int], None] | None = None) -> None:
+def play_league(plan: Plan, book: Book, runner: Runner, progress: Callable[[int, int], None] | None = None) -> None:
     """Play the games of a plan that the book does not hold yet."""
     everything = list(tasks(plan))
     missing = [task for task in everything if task.key not in book.games]
