@@ -22,7 +22,7 @@ from tatami.core.errors import BadOptions
 from tatami.core.game import Game
 from tatami.core.rng import Rng
 
-FEW_GAMES = 200
+FEW_GAMES = 2000
 """Up to this many games one process is faster than starting several."""
 
 

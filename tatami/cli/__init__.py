@@ -1,1 +1,1 @@
-"""The command line: one module per command."""
+"""One module per command."""

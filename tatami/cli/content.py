@@ -13,10 +13,12 @@ from rich.table import Table
 from rich.text import Text
 
 import tatami
+from tatami.cli.boards.symbols import styled
 from tatami.cli.options import add_content
 from tatami.core.content import SOURCES, ContentFile, count_sources
 from tatami.core.errors import BadOptions, ContentError
 from tatami.core.game import Game
+from tatami.shelf import games
 
 DESCRIPTION = """\
 Every card, tile and board space is an entry in a content file that says where the fact comes from: the rulebook, public
@@ -49,11 +51,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Look at content; the exit status."""
     console = Console(highlight=False)
     if arguments.task is None:
-        for name in tatami.games():
+        for name in games():
             _sources(console, tatami.game(name))
         return 0
     if arguments.game is None:
-        raise BadOptions(f"tatami content {arguments.task} needs a game: {', '.join(tatami.games())}")
+        raise BadOptions(f"tatami content {arguments.task} needs a game: {', '.join(games())}")
     game = tatami.game(arguments.game, arguments.content)
     if arguments.task == "check":
         _check(console, game)
@@ -135,7 +137,7 @@ def _show(console: Console, game: Game, wanted: str | None) -> None:
 
 
 def _print_entry(console: Console, file: str, name: str, facts: Mapping[str, Any]) -> None:
-    console.print(Text(f"{name}", style="bold").append(f"  {file}.toml", style="dim"))
+    console.print(styled(name, "bold").append(f"  {file}.toml", style="dim"))
     for key, value in facts.items():
         if key != "id":
             console.print(Text(f"  {key} = {toml(value)}"))
@@ -161,7 +163,7 @@ def _diff(console: Console, shipped: Game, own: Game) -> None:
             lines = _changes(before.get(entry, {}), after.get(entry, {}))
             if lines:
                 changes += 1
-                console.print(Text(f"{entry}", style="bold").append(f"  {name}.toml", style="dim"))
+                console.print(styled(entry, "bold").append(f"  {name}.toml", style="dim"))
                 for sign, text in lines:
                     console.print(Text(f"  {sign} {text}", style="red" if sign == "-" else "green"))
     if not changes:

@@ -12,6 +12,9 @@ from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
 from tatami.core.events import Event, visible_events
 
+HEADINGS = ("turn", "order", "roll")
+"""Events that concern everybody and begin something new."""
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -35,10 +38,8 @@ class Log:
 
     def add(self, view: View, events: list[Event], choices: int) -> None:
         """Take down what happened by the choice number ``choices``."""
-        for event in visible_events(events, self.seat):
-            text = self.board.event(view, event)
-            if text:
-                self.entries.append(Entry(choices, event.seat, event.kind in ("turn", "order", "roll"), text))
+        for event, text in self.board.story(view, visible_events(events, self.seat)):
+            self.entries.append(Entry(choices, event.seat, event.kind in HEADINGS, text))
 
     def forget(self, choices: int) -> None:
         """Choices after number ``choices`` were taken back."""

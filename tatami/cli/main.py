@@ -12,7 +12,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 import tatami
-from tatami.core.errors import TatamiError
+from tatami.core.errors import BadOptions, TatamiError
 
 COMMANDS = {
     "play": "play a game in the terminal",
@@ -73,8 +73,15 @@ def make_parser(chosen: str | None) -> Parser:
 
 def run(words: Sequence[str]) -> int:
     """Carry out a command line; the exit status."""
-    chosen = next((word for word in words if word in COMMANDS), None)
-    arguments = make_parser(chosen).parse_args(words)
+    there = available()
+    first = next((word for word in words if not word.startswith("-")), None)
+    if first is not None and first not in there:
+        raise BadOptions(f"there is no command '{first}'; there are: {', '.join(there)}")
+    parser = make_parser(first)
+    if not words:
+        parser.print_help()
+        return 0
+    arguments = parser.parse_args(words)
     status: int = arguments.run(arguments)
     return status
 

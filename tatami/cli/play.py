@@ -56,7 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
     interactive = sys.stdin.isatty() and sys.stdout.isatty()
     bot_class(arguments.bot)
     game = tatami.game(arguments.game, arguments.content)
-    record = _resumed(game, arguments) if arguments.resume else _new(game, arguments)
+    record, actions = _resumed(game, arguments) if arguments.resume else (_new(game, arguments), [])
     if arguments.seat > record.header.seats:
         raise BadOptions(f"there is no seat {arguments.seat} in a game for {record.header.seats}")
     if arguments.save is not None:
@@ -73,6 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
         force=arguments.force,
         interactive=interactive,
     )
+    session.catch_up(actions)
     return session.play()
 
 
@@ -88,11 +89,10 @@ def _new(game: Game, arguments: argparse.Namespace) -> Record:
     return Record.start(game, seats, seed, options)
 
 
-def _resumed(game: Game, arguments: argparse.Namespace) -> Record:
+def _resumed(game: Game, arguments: argparse.Namespace) -> tuple[Record, list[int]]:
+    """The saved game at its beginning, and the choices made in it."""
     for name in ("seats", "solo", "seed", "option"):
         if getattr(arguments, name):
             raise BadOptions(f"--{name} cannot be given with --resume: the saved game has its own")
     _, header, actions = open_record(arguments.resume, arguments.content, game)
-    record = Record(game, header)
-    record.replay(actions)
-    return record
+    return Record(game, header), actions

@@ -6,8 +6,8 @@ from tatami.cli.boards import Board
 from tatami.core.rng import Rng
 from tatami.core.state import State
 
-DEALS = 2
-"""How many deals must agree; what depends on chance or hidden cards comes out differently sooner or later and is not shown."""
+DEALS = 4
+"""How many deals must agree: what depends on chance or on hidden cards comes out differently and is not shown."""
 
 
 def preview(state: State, board: Board, action: int) -> dict[str, int]:
@@ -15,14 +15,12 @@ def preview(state: State, board: Board, action: int) -> dict[str, int]:
     seat = state.seat
     assert seat is not None
     before = board.quantities(state.view(seat), seat)
-    certain: dict[str, int] | None = None
+    certain: dict[str, int] = {}
     for deal in range(DEALS):
         twin = state.redeal(seat, Rng(f"preview {deal}"))
         twin.apply(action)
         after = board.quantities(twin.view(seat), seat)
         changes = {name: after[name] - count for name, count in before.items() if after[name] != count}
-        if certain is None:
-            certain = changes
-        else:
-            certain = {name: n for name, n in certain.items() if changes.get(name) == n}
-    return certain or {}
+        known = certain if deal else changes
+        certain = {name: n for name, n in known.items() if changes.get(name) == n}
+    return certain

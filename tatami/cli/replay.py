@@ -9,6 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from tatami.cli.boards import board_of
+from tatami.cli.boards.board import View
+from tatami.cli.boards.symbols import styled
 from tatami.cli.files import open_record
 from tatami.cli.log import Log
 from tatami.cli.options import add_content, add_language, whole
@@ -50,14 +52,14 @@ def run(arguments: argparse.Namespace) -> int:
     for action in actions[:last]:
         record.apply(action)
         log.add(record.state.view(None), record.state.drain(), len(record.actions))
-    view = record.state.view(None)
+    view: View = record.state.view(None)
     log.tell(console, view)
     console.print()
     console.print(board.draw(view, None, console.width))
     if record.state.over:
         show_sheet(console, board, view, record.state.ranking())
     else:
-        waiting = Text(f"{board.name(view, view['to_move'])}: {board.question(view)}", style="bold")
-        console.print(waiting.append(f"  {view['decision']['rule']}", style="dim not bold"))
+        waiting = styled(f"{board.name(view, view['to_move'])}: {board.question(view)}", "bold")
+        console.print(waiting.append(f"  {view['decision']['rule']}", style="dim"))
     console.print(Text(f"choice {last} of {len(actions)} · {header.seats} seats · seed {header.seed} · record sound"))
     return 0

@@ -49,7 +49,7 @@ def read_rules(game: str) -> list[Rule]:
 
 
 def parse_rules(text: str) -> list[Rule]:
-    """The lines of a page that begin with a number such as WC-8.6; what follows an item, up to the next one or a heading, belongs to it."""
+    """The lines of a page that begin with an id such as WC-8.6, each with what follows up to the next id or heading."""
     rules: list[Rule] = []
     chapter = ""
     name = ""
@@ -84,7 +84,8 @@ def find_rules(rules: list[Rule], wanted: str) -> list[Rule]:
     if inside:
         return inside
     word = re.compile(re.escape(wanted), re.IGNORECASE)
-    return [rule for rule in rules if wanted and word.search(plain(rule.text))]
+    found = [rule for rule in rules if wanted and word.search(plain(rule.text))]
+    return sorted(found, key=lambda rule: word.search(rule.chapter) is None)
 
 
 def _within(rule: str, chapter: str) -> bool:

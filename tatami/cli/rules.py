@@ -12,8 +12,8 @@ from tatami.cli.rulebook import Rule, find_rules, read_rules
 from tatami.core.errors import TatamiError
 
 DESCRIPTION = """\
-Read the numbered rules. Without ID: every rule on one line, by chapter. With ID: a rule (WC-8.6), a chapter (8), a ruling
-(R12), a worked example (E3), or every rule with a word in it.
+Read the numbered rules. Without ID: every rule on one line, by chapter. With ID: a rule (WC-8.6), a chapter (8), a
+ruling (R12), a worked example (E3), or every rule with a word in it.
 """
 EXAMPLES = """\
 examples:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -16,14 +17,19 @@ from rich.text import Text
 from tatami.bots import make_bot
 from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
+from tatami.cli.boards.symbols import styled
 from tatami.cli.files import write_record
 from tatami.cli.log import Log
 from tatami.cli.preview import preview
 from tatami.cli.rulebook import find_rules, read_rules
 from tatami.cli.sheet import show_sheet
-from tatami.core.errors import NotAllowed, TatamiError
+from tatami.core.errors import TatamiError
 from tatami.core.record import Record
 from tatami.core.rng import Rng
+
+RULES_SHOWN = 6
+CHOICES_WIDTH = 100
+"""On wide screens a choice and what it brings stay near each other."""
 
 
 class Leave(Exception):
@@ -58,6 +64,8 @@ class Session:
         self.source = sys.stdin if source is None else source
         self.log = Log(board, seat)
         self.rules = read_rules(record.game.info.id)
+        self.actors: list[int] = []
+        """Who made each choice of the record: a person takes back only choices of their own."""
         self.drawn_turn = -1
         self.saved_at = -1
         """How many choices the last saved file holds."""
@@ -70,10 +78,18 @@ class Session:
         """What the person may see now."""
         return self.record.state.view(self.seat)
 
+    def catch_up(self, actions: list[int]) -> None:
+        """Play what was recorded earlier, so that the log knows it; nothing of it is told again."""
+        for action in actions:
+            self._apply(action)
+        self.log.told = len(self.log.entries)
+
     def play(self) -> int:
         """Play to the end, or until the person leaves; the exit status."""
         header = self.record.header
-        self._say("say-welcome", title=self.texts.say(header.game.replace("_", "-")), seed=header.seed)
+        self._say("say-welcome", title=self.texts.say(f"title-{header.game.replace('_', '-')}"), seed=header.seed)
+        if self.record.actions:
+            self._say("say-resumed", n=len(self.record.actions) + 1)
         try:
             while not self.record.state.over:
                 self._step()
@@ -96,7 +112,9 @@ class Session:
         self._apply(bot.decide(state, Rng(f"{name}/dealer")))
 
     def _apply(self, action: int) -> None:
+        actor = self.record.state.seat
         self.record.apply(action)
+        self.actors.append(-1 if actor is None else actor)
         self.log.add(self.view, self.record.state.drain(), len(self.record.actions))
 
     def _ask(self) -> None:
@@ -142,30 +160,41 @@ class Session:
         return False
 
     def _choose(self, action: int) -> None:
-        turn = self.record.state.turn
-        self._apply(action)
-        state = self.record.state
-        if self.interactive and self.record.can_undo and (state.seat != self.seat or state.turn != turn):
-            self.log.tell_new(self.console, self.view)
+        """Carry out a choice; a person is asked first when it ends the turn, for then nothing can be taken back."""
+        if self.interactive and self._ends_turn(action):
             answer = self._read(self.texts.say("ask-turn-over"))
-            if answer in ("u", "r"):
+            if answer == "r":
                 self._take_back(answer)
+            if answer in ("u", "r"):
+                return
+        self._apply(action)
+
+    def _ends_turn(self, action: int) -> bool:
+        """Whether others act or the next round begins right after the action; tried on a copy dealt again."""
+        state = self.record.state
+        twin = state.redeal(self.seat, Rng("does it end the turn"))
+        twin.apply(action)
+        return twin.seat != self.seat or (twin.turn != state.turn and twin.reveals != state.reveals)
 
     def _take_back(self, command: str) -> bool:
-        try:
-            if command == "u":
-                self.record.undo()
-            else:
-                self.record.restart_turn()
-        except NotAllowed:
+        if not self.record.can_undo or self.actors[-1] != self.seat:
             self._say("say-no-undo")
             return False
-        self.record.state.listen()
+        if command == "u":
+            self.record.undo()
+        else:
+            self.record.restart_turn()
+        del self.actors[len(self.record.actions) :]
         self.log.forget(len(self.record.actions))
         self._say("say-undone" if command == "u" else "say-restarted")
         return True
 
     # ---- what is shown ----
+
+    def show(self) -> None:
+        """The table and the pending question."""
+        self._draw()
+        self._show_choices()
 
     def _draw(self) -> None:
         self.console.print()
@@ -177,7 +206,7 @@ class Session:
         decision = view["decision"]
         self.console.print()
         self.console.print(self.board.status(view, self.seat))
-        title = Text(self.board.question(view), style="bold").append(f"  {decision['rule']}", style="dim not bold")
+        title = styled(self.board.question(view), "bold").append(f"  {decision['rule']}", style="dim")
         self.console.print(title)
         options = decision["options"]
         plain = [option for option in options if not option["free"]]
@@ -190,6 +219,7 @@ class Session:
 
     def _numbered(self, view: View, options: list[dict[str, Any]], first: int) -> Table:
         grid = Table.grid(padding=(0, 2), expand=True)
+        grid.width = min(self.console.width, CHOICES_WIDTH)
         grid.add_column(justify="right", width=4, style="bold")
         grid.add_column(ratio=1)
         grid.add_column(justify="right")
@@ -227,8 +257,10 @@ class Session:
         """The rule behind the pending decision, or the one asked for."""
         behind = self.view["decision"]["rule"]
         found = find_rules(self.rules, wanted.strip() or behind)
-        for rule in found[:8]:
+        for rule in found[:RULES_SHOWN]:
             self.console.print(Markdown(rule.text))
+        if len(found) > RULES_SHOWN:
+            self.console.print(Text("… " + ", ".join(rule.id for rule in found[RULES_SHOWN:]), style="dim"))
         if not found:
             self._say("say-no-rule", input=wanted.strip(), rule=behind)
 
@@ -270,10 +302,8 @@ class Session:
         elif self.save_file is not None:
             status = 0 if self._save(self.save_file) else 2
         else:
-            try:
+            with suppress(Leave):
                 self._ask_and_save("")
-            except Leave:
-                pass
             if self.saved_at < 0:
                 self._say("say-not-finished")
         self._say("say-bye")

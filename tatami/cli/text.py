@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -23,7 +24,7 @@ class Texts:
         module = import_module(f"tatami.games.{game}")
         folder = Path(str(module.__file__)).parent / "text"
         wanted = [language] if language == "en" else [language, "en"]
-        self._bundles = [_bundle(name, [OWN, folder]) for name in wanted]
+        self._bundles = [_bundle(name, (OWN, folder)) for name in wanted]
 
     def find(self, message: str, args: Mapping[str, object] | None = None) -> str | None:
         """A message with its arguments filled in, or ``None`` if there is none of that name."""
@@ -77,10 +78,6 @@ class Texts:
             return known or self.amounts({leaf: value})
         return self.say(f"effect-{_id(leaf)}", colour=value)
 
-    def join(self, parts: Iterable[str]) -> str:
-        """Sentences one after another."""
-        return " ".join(part for part in parts if part)
-
 
 def _id(name: str) -> str:
     return name.replace("_", "-")
@@ -101,7 +98,8 @@ PROSE = {"name", "what", "dice", "order", "price", "then", "file", "error", "inp
 """Arguments that are words for people already."""
 
 
-def _bundle(language: str, folders: list[Path]) -> FluentBundle:
+@cache
+def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for folder in folders:
         path = folder / f"{language}.ftl"

@@ -92,11 +92,16 @@ class State:
         """
         if action not in self.options:
             raise self._illegal(action)
-        if self.game.actions.free[action]:
+        self._take(action)
+
+    def _take(self, action: int) -> None:
+        """Carry out an action known to be legal."""
+        game = self.game
+        if game.actions.free[action]:
             self.take_free(action)
         else:
             packed = self.agenda.pop()
-            self.game.steps[packed & KIND_MASK].apply(self, packed, action)
+            game.steps[packed & KIND_MASK].apply(self, packed, action)
         self.advance()
 
     def playout(self, rng: Rng) -> int:
@@ -104,7 +109,7 @@ class State:
         decisions = 0
         while self.actor != NOBODY:
             options = self.options
-            self.apply(options[rng.below(len(options))])
+            self._take(options[rng.below(len(options))])
             decisions += 1
         return decisions
 
@@ -194,13 +199,14 @@ class State:
     def _ask(self, step: Step[State], packed: int, out: list[int]) -> bool:
         """Collect the answers to a decision in ``out``; wait there if it is a real one."""
         step.legal(self, packed, out)
-        if not out:
-            raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
         seat = seat_of(packed)
         if len(out) > 1 or step.always_ask:
             self.add_free(seat, out)
-        if len(out) == 1 and not step.waits(self, packed):
-            return False
+        if len(out) < 2:
+            if not out:
+                raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
+            if not step.waits(self, packed):
+                return False
         self.actor = seat
         self.options = out
         return True

@@ -64,3 +64,8 @@ class Board:
     def event(self, view: View, event: Event) -> str:
         """An event in words; empty when it is not worth a word."""
         return self.texts.event(event, event.args) or ""
+
+    def story(self, view: View, events: list[Event]) -> list[tuple[Event, str]]:
+        """Events in words, one by one or drawn together; those not worth a word are left out."""
+        told = [(event, self.event(view, event)) for event in events]
+        return [(event, text) for event, text in told if text]

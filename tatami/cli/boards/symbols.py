@@ -8,7 +8,7 @@ from rich.text import Text
 
 GOODS = {
     "food": ("▲", "green"),
-    "iron": ("■", "bright_black"),
+    "iron": ("■", ""),
     "pearl": ("●", "magenta"),
     "coin": ("¢", "yellow"),
     "seal": ("§", "red"),
@@ -25,17 +25,22 @@ LEAVES = {
     "light": ("◇", "bold"),
 }
 ANY = "▲■●"
-DICE = {"orange": ("(", ")", "dark_orange"), "black": ("[", "]", "bright_black"), "white": ("‹", "›", "bold")}
+DICE = {"orange": ("(", ")", "dark_orange"), "black": ("[", "]", ""), "white": ("‹", "›", "bold")}
 ANY_TILE = ("{", "}", "")
 CLANS = {"red": ("♥", "red"), "green": ("♣", "green"), "blue": ("♠", "blue"), "yellow": ("♦", "yellow")}
 TONES = {"light": "◇", "dark": "◆"}
 MEMBERS = ("courtier", "gardener", "warrior")
 
 
+def styled(text: str, style: str) -> Text:
+    """A piece of text whose style ends with it, whatever is appended."""
+    return Text().append(text, style=style)
+
+
 def die(colour: str, value: object) -> Text:
     """A die: brackets say its colour."""
     left, right, style = DICE.get(colour, ANY_TILE)
-    return Text(f"{left}{value}{right}", style=style)
+    return styled(f"{left}{value}{right}", style)
 
 
 def tile(colour: str) -> Text:
@@ -46,7 +51,7 @@ def tile(colour: str) -> Text:
 def clan(colour: str) -> Text:
     """The sign of a clan."""
     shape, style = CLANS[colour]
-    return Text(shape, style=style)
+    return styled(shape, style)
 
 
 def sign(name: str) -> Text:
@@ -54,7 +59,7 @@ def sign(name: str) -> Text:
     if name == "any":
         return join([sign("food"), sign("iron"), sign("pearl")], "")
     shape, style = GOODS[name] if name in GOODS else LEAVES[name]
-    return Text(shape, style=style)
+    return styled(shape, style)
 
 
 def join(parts: list[Text], separator: str = " ") -> Text:

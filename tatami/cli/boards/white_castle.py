@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tatami.cli.boards.board import Board, View
-from tatami.cli.boards.symbols import GOODS, LEAVES, MEMBERS, TONES, clan, die, join, sign, tile
+from tatami.cli.boards.symbols import GOODS, LEAVES, MEMBERS, TONES, clan, die, join, sign, styled, tile
 from tatami.cli.boards.white_castle_table import Catalogue, TableDrawing
 from tatami.cli.text import Texts
 from tatami.core.events import Event
@@ -43,7 +43,7 @@ class WhiteCastleBoard(Board):
 
     def legend(self) -> list[tuple[Text, str]]:
         say = self.texts.say
-        out = [(sign(good), say("good", good=good)) for good in GOODS]
+        out = [(sign(good), say("term-good", good=good)) for good in GOODS]
         out.append((sign("any"), say("help-any")))
         numberless = [leaf for leaf in LEAVES if leaf != "influence"]
         out.append((sign("influence"), say("action-next", effect="influence")))
@@ -71,7 +71,7 @@ class WhiteCastleBoard(Board):
 
     def change(self, name: str, amount: int) -> Text:
         style = "green" if amount > 0 else "red"
-        return Text(f"{'+' if amount > 0 else '−'}{abs(amount)}", style=style).append_text(sign(name))
+        return styled(f"{'+' if amount > 0 else '−'}{abs(amount)}", style).append_text(sign(name))
 
     # ---- choices ---------------------------------------------------------------------------------------------------
 
@@ -144,11 +144,10 @@ class WhiteCastleBoard(Board):
         if space in MEMBERS:
             return self._row(player, space)
         if space == "well":
-            backs = [self.catalogue[name]["back"] for name in table["well"]["tiles"]]
-            return self.texts.effect([*self.catalogue.board["well"]["base_reward"], *backs])
+            return self.texts.effect(self.catalogue.well(table["well"]["tiles"]))
         if space in ("OL", "OR"):
             workers = [self.texts.effect(worker) for worker in self.catalogue.spaces[space]["choose_one"]]
-            return f" {self.texts.say('term-or')} ".join(workers)
+            return f"{space}: " + f" {self.texts.say('term-or')} ".join(workers)
         room = self._room(table, space)
         held = table["die"]
         boxes = self.catalogue[room["card"]]["boxes"]
@@ -157,7 +156,7 @@ class WhiteCastleBoard(Board):
             for entry, name in zip(boxes, room["tiles"], strict=True)
             if held is not None and self.catalogue[name]["colour"] == held["colour"]
         ]
-        return " | ".join(offered)
+        return f"{space}: {' | '.join(offered)}"
 
     def _box(self, table: View, player: View, data: Mapping[str, Any], args: Mapping[str, str]) -> Any:
         """The effects of a box of a card or of a yard tile."""
@@ -195,23 +194,42 @@ class WhiteCastleBoard(Board):
 
     # ---- what happened ---------------------------------------------------------------------------------------------
 
+    def story(self, view: View, events: list[Event]) -> list[tuple[Event, str]]:
+        """Gains one after another are one sentence, and so are payments."""
+        out: list[tuple[Event, str]] = []
+        whats: list[str] = []
+        for number, event in enumerate(events):
+            if event.kind not in ("gain", "pay"):
+                text = self.event(view, event)
+            else:
+                what = self._what(event)
+                whats += [what] if what else []
+                following = events[number + 1] if number + 1 < len(events) else None
+                if following is not None and (following.kind, following.seat) == (event.kind, event.seat):
+                    continue
+                args = {"name": self.name(view, event.seat), "what": ", ".join(whats)}
+                text = (self.texts.event(event, args) or "") if whats else ""
+                whats = []
+            if text:
+                out.append((event, text))
+        return out
+
+    def _what(self, event: Event) -> str:
+        """How much was gained, paid or exchanged; empty for nothing."""
+        n = event.args.get("gained", event.args.get("amount", 1))
+        return self.texts.say(f"amount-{event.args['good']}", n=n) if n else ""
+
     def event(self, view: View, event: Event) -> str:
-        if event.kind in SILENT:
+        if event.kind in SILENT or (event.kind == "lantern" and not event.args["cards"]):
             return ""
         args: dict[str, object] = dict(event.args)
         args["name"] = self.name(view, event.seat)
         if event.kind in ("gain", "pay", "exchange"):
-            n = event.args.get("gained", event.args.get("amount", 1))
-            if not n:
-                return ""
-            args["what"] = self.texts.say(f"amount-{event.args['good']}", n=n)
-        elif event.kind == "roll":
-            dice = event.args["dice"]
-            args["dice"] = " ".join(str(value) for value in dice) if isinstance(dice, list) else ""
-        elif event.kind == "order":
-            order = event.args["order"]
-            names = [self.name(view, seat) for seat in order] if isinstance(order, list) else []
-            args["order"] = ", ".join(names)
-        elif event.kind == "lantern" and not event.args["cards"]:
-            return ""
+            args["what"] = self._what(event)
+        dice = event.args.get("dice")
+        if isinstance(dice, list):
+            args["dice"] = " ".join(str(value) for value in dice)
+        order = event.args.get("order")
+        if isinstance(order, list):
+            args["order"] = ", ".join(self.name(view, seat) for seat in order)
         return self.texts.event(event, args) or ""

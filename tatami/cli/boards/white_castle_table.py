@@ -21,6 +21,7 @@ from tatami.cli.boards.symbols import (
     effect,
     join,
     sign,
+    styled,
     tile,
 )
 from tatami.cli.text import Texts
@@ -62,25 +63,15 @@ class Catalogue:
 
     def lantern_reward(self, cards: list[str]) -> list[Any]:
         """The whole lantern reward, equal gains added up."""
-        goods: dict[str, int] = {}
-        for card in cards:
-            for part in self.lantern(card):
-                for name, n in (part["gain"] if "gain" in part else part).items():
-                    goods[name] = goods.get(name, 0) + n
-        return [{name: n} if name == "influence" else {"gain": {name: n}} for name, n in goods.items()]
+        return added_up([part for card in cards for part in self.lantern(card)])
 
     def visible(self, row: str, left: int) -> list[Any]:
         """The visible rewards of a domain row with that many members left, equal gains added up."""
-        rewards = self.rows[row]["rewards"][: self.rows[row]["members"] - left + 1]
-        goods: dict[str, int] = {}
-        leaves: list[Any] = []
-        for reward in rewards:
-            if isinstance(reward, dict):
-                for name, n in reward["gain"].items():
-                    goods[name] = goods.get(name, 0) + n
-            else:
-                leaves.append(reward)
-        return [{"gain": goods}, *leaves]
+        return added_up(self.rows[row]["rewards"][: self.rows[row]["members"] - left + 1])
+
+    def well(self, tiles: list[str]) -> list[Any]:
+        """The whole Well reward, equal gains added up."""
+        return added_up([*self.board["well"]["base_reward"], *(self.by_id[name]["back"] for name in tiles)])
 
     def covered(self, reward_row: str, left: int) -> Any:
         """The next reward a row will show, or ``None``."""
@@ -92,6 +83,22 @@ class Catalogue:
         if card is None:
             return None
         return next(entry["effects"] for entry in self.by_id[card]["boxes"] if CARD_ROW[row] in entry["rows"])
+
+
+def added_up(effects: list[Any]) -> list[Any]:
+    """The same effects, with gains of the same kind added up."""
+    goods: dict[str, int] = {}
+    numbers: dict[str, int] = {}
+    others: list[Any] = []
+    for part in effects:
+        if not isinstance(part, dict):
+            others.append(part)
+            continue
+        sums = goods if "gain" in part else numbers
+        for name, n in part.get("gain", part).items():
+            sums[name] = sums.get(name, 0) + n
+    gains = [{"gain": goods}] if goods else []
+    return [*gains, *({name: n} for name, n in numbers.items()), *others]
 
 
 class TableDrawing:
@@ -121,7 +128,7 @@ class TableDrawing:
 
     def header(self) -> Text:
         rounds = self.catalogue.board["rounds"]["count"]
-        out = Text(self.texts.say("white-castle"), style="bold")
+        out = styled(self.texts.say("title-white-castle"), "bold")
         out.append(" · " + self.texts.say("term-round", round=self.table["round"], rounds=rounds))
         out.append(" · " + self.texts.say("term-turn-order") + " ")
         out.append_text(join([clan(self.colours[seat]) for seat in self.table["order"]]))
@@ -134,10 +141,11 @@ class TableDrawing:
         grid.add_column(width=17)
         grid.add_column(ratio=1)
         grid.add_column(ratio=1)
+        grid.add_row("", *(styled(self.texts.say(name), "dim") for name in ("term-flower", "term-zen")))
         for bridge in self.table["bridges"]:
             colour = bridge["colour"]
             dice = [bridge["left"], *bridge["middle"], bridge["right"]]
-            places = [die(colour, value) if value else Text(" · ", style="dim") for value in dice]
+            places = [die(colour, value) if value else styled(" · ", "dim") for value in dice]
             if not bridge["middle"]:
                 places.insert(1, Text("   "))
             line = sign("lantern").append(" ").append_text(join(places, ""))
@@ -147,8 +155,7 @@ class TableDrawing:
 
     def _garden(self, garden: Mapping[str, Any]) -> Text:
         card = self.catalogue[garden["card"]]
-        out = Text(self.texts.say(f"term-{garden['kind']}") + " ", style="dim")
-        out.append_text(amount(card["food"], "food")).append(" ").append_text(amount(card["points"], "cp"))
+        out = amount(card["food"], "food").append(" ").append_text(amount(card["points"], "cp"))
         out.append(": ").append_text(effect(card["effects"]))
         return self._with_clans(out, garden["gardeners"])
 
@@ -158,21 +165,21 @@ class TableDrawing:
         upper.add_row(self._room(rooms["D1"]), self._room(rooms["D2"]))
         lower = _grid(3)
         lower.add_row(*(self._room(rooms[name]) for name in ("S1", "S2", "S3")))
-        gate = Text(self.texts.say("term-gate") + " ", style="dim").append_text(self._counts(self.table["gate"]))
+        gate = styled(self.texts.say("term-gate") + " ", "dim").append_text(self._counts(self.table["gate"]))
         return self._panel("term-castle", Group(self._daimyo(), upper, lower, gate))
 
     def _daimyo(self) -> Text:
         daimyo = self.table["daimyo"]
         slots = self.catalogue[daimyo["card"]]["slots"]
-        out = Text(self.texts.say("term-daimyo") + "  ", style="dim")
+        out = styled(self.texts.say("term-daimyo") + "  ", "dim")
         for number, (slot, owner) in enumerate(zip(slots, daimyo["slots"], strict=True), 1):
             out.append(f"{number} ", style="dim").append_text(effect(slot))
-            out.append(" ").append_text(Text("_", style="dim") if owner is None else clan(self.colours[owner]))
+            out.append(" ").append_text(styled("_", "dim") if owner is None else clan(self.colours[owner]))
             out.append("   ")
         return out.append_text(self._counts(daimyo["courtiers"]))
 
     def _room(self, room: Mapping[str, Any]) -> Text:
-        out = Text(room["id"] + " ", style="bold").append_text(self._space(room))
+        out = styled(room["id"] + " ", "bold").append_text(self._space(room))
         courtiers = self._counts(room["courtiers"])
         if courtiers.plain:
             out.append("  ").append_text(sign("courtier")).append_text(courtiers)
@@ -198,8 +205,7 @@ class TableDrawing:
             line = join(choices, f" {self.texts.say('term-or')} ")
             grid.add_row(Text(f"{outside} {space['id']}"), self._space(space), line)
         well = self.table["well"]
-        reward: list[Any] = [*self.catalogue.board["well"]["base_reward"]]
-        reward += [self.catalogue[name]["back"] for name in well["tiles"]]
+        reward = self.catalogue.well(well["tiles"])
         dice = [die(lying["colour"], lying["value"]) for lying in well["dice"]]
         space = Text(f"□{self.catalogue.spaces['WELL']['value']}")
         grid.add_row(Text(self.texts.say("term-well")), space, effect(reward).append("  ") + join(dice, ""))
@@ -224,7 +230,7 @@ class TableDrawing:
                 line.append("┊", style="dim").append_text(amount(gates[space], "seal")).append("┊ ", style="dim")
             here = [seat for seat in self.table["track_order"] if self.table["track"][seat] == space]
             marks = join([clan(self.colours[seat]) for seat in here], "")
-            line.append_text(marks if here else Text(str(space), style="dim")).append(" ")
+            line.append_text(marks if here else styled(str(space), "dim")).append(" ")
         return self._panel("term-time", line)
 
     def clans(self) -> Panel:
@@ -248,7 +254,7 @@ class TableDrawing:
         if player["card"] is None:
             return [lantern, Text(""), Text("")]
         boxes = [effect(entry["effects"]) for entry in self.catalogue[player["card"]]["boxes"]]
-        return [lantern, Text(self.texts.say("term-card") + " ", style="dim") + join(boxes, " | "), Text("")]
+        return [lantern, styled(self.texts.say("term-card") + " ", "dim") + join(boxes, " | "), Text("")]
 
     def domain(self, seat: int) -> Panel:
         player = self.table["players"][seat]
@@ -259,11 +265,11 @@ class TableDrawing:
             colour = printed["die_colour"]
             space = die(colour, lying["value"]) if lying else tile(colour).append(f" □{printed['die_value']}")
             covered = self.catalogue.covered(row, left)
-            coming = Text("" if covered is None else self.texts.say("term-next") + " ", style="dim")
+            coming = styled("" if covered is None else self.texts.say("term-next") + " ", "dim")
             if covered is not None:
                 coming.append_text(effect(covered))
             beside = self.catalogue.row_box(player["card"], row)
-            card = Text(self.texts.say("term-card") + " ", style="dim")
+            card = styled(self.texts.say("term-card") + " ", "dim")
             card.append_text(Text("–") if beside is None else effect(beside))
             members = sign(row).append(f"×{left}")
             grid.add_row(space, members, effect(self.catalogue.visible(row, left)), coming, card)
@@ -276,9 +282,9 @@ class TableDrawing:
             lantern = list(resource["lantern"])
             if "decree" in resource:
                 lantern += self.catalogue[resource["decree"]]["lantern"]
-            card = Text(self.texts.say("term-card") + " ", style="dim")
+            card = styled(self.texts.say("term-card") + " ", "dim")
             grid.add_row(
-                Text(pair["resource"], style="bold"),
+                styled(pair["resource"], "bold"),
                 effect({"gain": resource["gain"]}),
                 sign("lantern").append(" ").append_text(effect(lantern)),
                 card.append_text(effect(self.catalogue[pair["action"]]["boxes"][0]["effects"])),
@@ -293,7 +299,7 @@ class TableDrawing:
         lines = [Text(self.texts.say("term-rival-next", what=what))]
         if opponent["row"]:
             cards = [self.texts.effect(self.catalogue[card]["actions"]) for card in opponent["row"][-2:]]
-            lines.append(Text(self.texts.say("term-rival-row", what=" | ".join(cards)), style="dim"))
+            lines.append(styled(self.texts.say("term-rival-row", what=" | ".join(cards)), "dim"))
         return self._panel("term-rival", Group(*lines))
 
     def _is_rival(self, seat: int) -> bool:

@@ -2,6 +2,7 @@
 
 ## Kolem stolu
 
+title-white-castle = Bílý hrad
 term-round = { $round }. kolo z { $rounds }
 term-turn-order = pořadí hráčů
 term-bridges = Mosty a zahrady
@@ -28,29 +29,24 @@ term-hand = v ruce
 term-decks = balíčky
 term-rival-next = příště vezme { $what }
 term-rival-row = poslední karty: { $what }
-term-covers = zakrývá { $value }
 term-left = { $n ->
     [one] zbývá vybrat { $n }
     [few] zbývají vybrat { $n }
    *[other] zbývá vybrat { $n }
   }
-term-now = hned
-term-gain = zisk
-term-nothing = nic
 
 ## Otázky
 
 ask-choice = Vaše volba
 ask-keys = číslo · ? pravidlo · t stůl · u zpět · r tah znovu · l záznam · s uložit · h nápověda · q konec
 ask-any-time = Kdykoli
-ask-turn-over = Váš tah skončil. Enter: dál · u: vzít poslední volbu zpět · r: tah od začátku
+ask-turn-over = Tím váš tah končí. Enter: dál · u: zvolit znovu · r: tah od začátku
 ask-save = Do kterého souboru uložit? (prázdné: neukládat)
 ask-overwrite = { $file } už existuje. Přepsat? (a/N)
 ask-yes = a
 
 ## Odpovědi
 
-say-start = The White Castle
 say-welcome = { $title } · seed { $seed } · h ukáže nápovědu
 say-resumed = Pokračujeme od volby { $n }
 say-bad-choice = „{ $input }“ tu zvolit nejde: napište číslo od 1 do { $n }, nebo h pro nápovědu.
@@ -70,7 +66,6 @@ say-winner = { $name } vítězí, { $points ->
     [few] { $points } body klanu
    *[other] { $points } bodů klanu
   }.
-say-turn-of = { $name }
 say-sheet = Závěrečné bodování
 
 ## Nápověda
@@ -85,9 +80,16 @@ help-log = co se dosud stalo
 help-save = uložit; pokračuje se příkazem tatami play white_castle --resume SOUBOR
 help-help = tato stránka
 help-quit = odejít; budete dotázáni, zda uložit
+term-good = { $good ->
+    [food] jídlo
+    [iron] železo
+    [pearl] perleť
+    [coin] mince
+    [seal] pečeť daimjóa
+   *[cp] bod klanu
+  }
 help-symbols = Značky
 help-dice = kostky: oranžová, černá, bílá
 help-tiles = destičky kostek: kostka té barvy použije akci vedle
 help-boxes = akce se světlým a s tmavým pozadím
 help-any = jídlo, železo nebo perleť
-help-end = konec mostu, který přináší odměnu lucerny

@@ -2,6 +2,7 @@
 
 ## Around the table
 
+title-white-castle = The White Castle
 term-round = round { $round } of { $rounds }
 term-turn-order = turn order
 term-bridges = Bridges and gardens
@@ -28,25 +29,20 @@ term-hand = in hand
 term-decks = decks
 term-rival-next = next it takes { $what }
 term-rival-row = last cards: { $what }
-term-covers = covers { $value }
 term-left = { $n } more to choose
-term-now = now
-term-gain = gain
-term-nothing = nothing
 
 ## Asking
 
 ask-choice = Your choice
 ask-keys = number · ? rule · t table · u undo · r restart turn · l log · s save · h help · q quit
 ask-any-time = At any time
-ask-turn-over = Your turn is over. Enter: go on · u: take the last choice back · r: restart the turn
+ask-turn-over = This ends your turn. Enter: go on · u: choose again · r: restart the turn
 ask-save = Save to which file? (empty: do not save)
 ask-overwrite = { $file } exists. Overwrite it? (y/N)
 ask-yes = y
 
 ## Answers
 
-say-start = The White Castle
 say-welcome = { $title } · seed { $seed } · h shows the help
 say-resumed = Resumed at choice { $n }
 say-bad-choice = “{ $input }” is not a choice here: type a number from 1 to { $n }, or h for help.
@@ -65,7 +61,6 @@ say-winner = { $name } wins with { $points ->
     [one] { $points } clan point
    *[other] { $points } clan points
   }.
-say-turn-of = { $name }
 say-sheet = Score sheet
 
 ## Help
@@ -80,9 +75,16 @@ help-log = what happened so far
 help-save = save; resume with tatami play white_castle --resume FILE
 help-help = this page
 help-quit = leave; you are asked whether to save
+term-good = { $good ->
+    [food] food
+    [iron] iron
+    [pearl] mother-of-pearl
+    [coin] coin
+    [seal] daimyo seal
+   *[cp] clan point
+  }
 help-symbols = Symbols
 help-dice = dice: orange, black, white
 help-tiles = die tiles: a die of that colour uses the action beside it
 help-boxes = action on a light and on a dark background
 help-any = food, iron or mother-of-pearl
-help-end = end of the bridge that brings the lantern reward

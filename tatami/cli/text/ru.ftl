@@ -2,6 +2,7 @@
 
 ## Вокруг стола
 
+title-white-castle = Белый замок
 term-round = раунд { $round } из { $rounds }
 term-turn-order = порядок хода
 term-bridges = Мосты и сады
@@ -28,25 +29,20 @@ term-hand = в руке
 term-decks = колоды
 term-rival-next = следующий кубик: { $what }
 term-rival-row = последние карты: { $what }
-term-covers = накрывает { $value }
 term-left = осталось выбрать: { $n }
-term-now = сразу
-term-gain = получить
-term-nothing = ничего
 
 ## Вопросы
 
 ask-choice = Ваш выбор
 ask-keys = номер · ? правило · t стол · u отмена · r ход заново · l журнал · s сохранить · h справка · q выход
 ask-any-time = В любой момент
-ask-turn-over = Ваш ход окончен. Enter: дальше · u: отменить последний выбор · r: ход заново
+ask-turn-over = На этом ваш ход закончится. Enter: дальше · u: выбрать снова · r: ход заново
 ask-save = В какой файл сохранить? (пусто: не сохранять)
 ask-overwrite = { $file } уже существует. Перезаписать? (д/Н)
 ask-yes = д
 
 ## Ответы
 
-say-start = The White Castle
 say-welcome = { $title } · зерно { $seed } · h покажет справку
 say-resumed = Продолжаем с выбора { $n }
 say-bad-choice = «{ $input }» здесь выбрать нельзя: введите номер от 1 до { $n } или h для справки.
@@ -66,7 +62,6 @@ say-winner = Победитель: { $name }, { $points ->
     [few] { $points } очка клана
    *[other] { $points } очков клана
   }.
-say-turn-of = { $name }
 say-sheet = Итоговый подсчёт
 
 ## Справка
@@ -81,9 +76,16 @@ help-log = что произошло до сих пор
 help-save = сохранить; продолжить: tatami play white_castle --resume ФАЙЛ
 help-help = эта страница
 help-quit = выйти; вас спросят, сохранить ли игру
+term-good = { $good ->
+    [food] еда
+    [iron] железо
+    [pearl] перламутр
+    [coin] монета
+    [seal] печать даймё
+   *[cp] очко клана
+  }
 help-symbols = Знаки
 help-dice = кубики: оранжевый, чёрный, белый
 help-tiles = жетоны кубиков: кубик этого цвета использует действие рядом
 help-boxes = действие на светлом и на тёмном фоне
 help-any = еда, железо или перламутр
-help-end = конец моста, который приносит награду фонаря

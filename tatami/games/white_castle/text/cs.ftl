@@ -1,0 +1,565 @@
+### Bílý hrad slovy: společné pro terminál i prohlížeč. Stavba souboru je popsána v en.ftl.
+
+## Hra
+
+option-solo = Sólový protivník
+option-solo-value = { $value ->
+    [easy] snadná
+    [hard] obtížná
+   *[medium] střední
+  }
+option-first-game-well = Pevně daná studna doporučená pro první hru
+
+## Klany a jejich členové
+
+clan = { $clan ->
+    [red] červený
+    [green] zelený
+    [blue] modrý
+   *[yellow] žlutý
+  }
+clan-title = { $clan ->
+    [red] Červený klan
+    [green] Zelený klan
+    [blue] Modrý klan
+   *[yellow] Žlutý klan
+  }
+members = { $member ->
+    [courtier] dvořané
+    [gardener] zahradníci
+   *[warrior] válečníci
+  }
+
+## Zdroje, mince, pečetě, body
+
+stock = { $good ->
+    [food] Jídlo
+    [iron] Železo
+    [pearl] Perleť
+    [coin] Mince
+    [seal] Pečetě daimjóa
+   *[cp] Body klanu
+  }: { $n }
+amount-food = { $n ->
+    [one] { $n } jídlo
+    [few] { $n } jídla
+    [many] { $n } jídla
+   *[other] { $n } jídel
+  }
+amount-iron = { $n ->
+    [one] { $n } železo
+    [few] { $n } železa
+    [many] { $n } železa
+   *[other] { $n } želez
+  }
+amount-pearl = { $n ->
+    [one] { $n } perleť
+    [few] { $n } perleti
+    [many] { $n } perleti
+   *[other] { $n } perletí
+  }
+amount-any = { $n ->
+    [one] { $n } libovolný zdroj
+    [few] { $n } libovolné zdroje
+    [many] { $n } libovolného zdroje
+   *[other] { $n } libovolných zdrojů
+  }
+amount-coin = { $n ->
+    [one] { $n } minci
+    [few] { $n } mince
+    [many] { $n } mince
+   *[other] { $n } mincí
+  }
+amount-seal = { $n ->
+    [one] { $n } pečeť daimjóa
+    [few] { $n } pečetě daimjóa
+    [many] { $n } pečeti daimjóa
+   *[other] { $n } pečetí daimjóa
+  }
+amount-cp = { $n ->
+    [one] { $n } bod klanu
+    [few] { $n } body klanu
+    [many] { $n } bodu klanu
+   *[other] { $n } bodů klanu
+  }
+
+## Efekty
+
+effect-influence = { $n ->
+    [one] { $n } vliv
+    [few] { $n } vlivy
+    [many] { $n } vlivu
+   *[other] { $n } vlivů
+  }
+effect-lantern = odměnu lucerny
+effect-well = odměnu studny
+effect-courtier = akci dvořané
+effect-gardener = akci zahradníci
+effect-warrior = akci válečníci
+effect-domain = jednu řadu osobního panství
+effect-light = jednu akci se světlým pozadím na kartě v hradu
+effect-tile = { $colour ->
+    [orange] jednu akci hradu u destičky oranžové kostky
+    [black] jednu akci hradu u destičky černé kostky
+    [white] jednu akci hradu u destičky bílé kostky
+   *[any] jednu akci hradu u libovolné destičky kostky
+  }
+effect-pay = za { $price }: { $then }
+effect-gardener-flower = zahradníka na nejméně hodnotnou kvetoucí zahradu
+effect-gardener-zen = zahradníka na nejméně hodnotnou zenovou zahradu
+effect-gardener-any = zahradníka na nejméně hodnotnou zahradu
+effect-warrior-5 = válečníka na cvičiště za 5 želez
+effect-warrior-3 = válečníka na cvičiště za 3 železa
+effect-warrior-1 = válečníka na cvičiště za 1 železo
+effect-courtier-gate = dvořana na pole bran hradu
+effect-courtier-up-1 = nejnižšího dvořana o 1 patro výš
+effect-courtier-up-2 = nejnižšího dvořana o 2 patra výš
+
+## Místa
+
+place = { $space ->
+    [S1] Levá místnost pobočníků
+    [S2] Prostřední místnost pobočníků
+    [S3] Pravá místnost pobočníků
+    [D1] Levá místnost diplomatů
+    [D2] Pravá místnost diplomatů
+    [OL] Za hradbami vlevo
+    [OR] Za hradbami vpravo
+    [well] Studna
+    [WELL] Studna
+    [courtier] Řada dvořanů na panství
+    [gardener] Řada zahradníků na panství
+    [warrior] Řada válečníků na panství
+    [gate] Pole bran hradu
+    [daimyo] Místnost daimjóa
+    [Y5] Cvičiště za 5 želez
+    [Y3] Cvičiště za 3 železa
+   *[Y1] Cvičiště za 1 železo
+  }
+space-short = { $space ->
+    [WELL] studna
+    [OL] za hradbami vlevo
+    [OR] za hradbami vpravo
+   *[other] { $space }
+  }
+garden-place = { $garden ->
+    [orange-flower] kvetoucí zahrada pod oranžovým mostem
+    [orange-zen] zenová zahrada pod oranžovým mostem
+    [black-flower] kvetoucí zahrada pod černým mostem
+    [black-zen] zenová zahrada pod černým mostem
+    [white-flower] kvetoucí zahrada pod bílým mostem
+   *[white-zen] zenová zahrada pod bílým mostem
+  }
+box-place = { $box ->
+    [S1-1] levá místnost pobočníků, 1. akce
+    [S1-2] levá místnost pobočníků, 2. akce
+    [S1-3] levá místnost pobočníků, 3. akce
+    [S2-1] prostřední místnost pobočníků, 1. akce
+    [S2-2] prostřední místnost pobočníků, 2. akce
+    [S2-3] prostřední místnost pobočníků, 3. akce
+    [S3-1] pravá místnost pobočníků, 1. akce
+    [S3-2] pravá místnost pobočníků, 2. akce
+    [S3-3] pravá místnost pobočníků, 3. akce
+    [D1-1] levá místnost diplomatů, 1. akce
+    [D1-2] levá místnost diplomatů, 2. akce
+    [D2-1] pravá místnost diplomatů, 1. akce
+   *[D2-2] pravá místnost diplomatů, 2. akce
+  }
+bridge = { $bridge ->
+    [orange] Oranžový most
+    [black] Černý most
+   *[white] Bílý most
+  }
+floor-steward = Pobočníci
+floor-diplomat = Diplomati
+floor-daimyo = Daimjó
+gate = Brány hradu
+yards = Cvičiště
+well = Studna
+round-label = Kolo
+rival = Klan Tokugawa
+
+## Rozhodnutí
+
+decision-draft-pair = Vyberte si počáteční pár
+decision-choose-any = Vyberte si zdroj
+decision-take-die = Vezměte kostku z konce mostu
+decision-place-die = Umístěte { $colour ->
+    [orange] oranžovou
+    [black] černou
+   *[white] bílou
+  } kostku s hodnotou { $value }
+decision-use-action = Využijte zdejší akci
+decision-pay-effect = Zaplatit za tento efekt?
+decision-order-effects = Který efekt bude další?
+decision-one-of = Vyberte si jeden z efektů
+decision-outside-choice = Vyberte si akci za hradbami
+decision-courtier-action = Dvořané: vyžádejte audienci, postupte, nebo obojí
+decision-light-pick = Vyberte si akci se světlým pozadím
+decision-daimyo-slot = Vyberte si pole na kartě daimjóa
+decision-gardener-target = Kam půjde zahradník?
+decision-warrior-target = Kam půjde válečník?
+decision-tile-pick = Vyberte si akci u destičky kostky
+decision-domain-row = Vyberte si řadu svého panství
+decision-divider-pay = Zaplatit pečetě a překročit předěl?
+decision-exchange = Směnit pečetě, než některé propadnou?
+decision-garden-activate = Konec kola: využijte své zahrady
+decision-final-exchange = Poslední směna pečetí před bodováním
+decision-solo-tie = Rozhodněte za klan Tokugawa
+
+## Akce
+
+action-draft = Vzít pár s kartou { $card }
+action-gain = { $resource ->
+    [food] Získat 1 jídlo
+    [iron] Získat 1 železo
+   *[pearl] Získat 1 perleť
+  }
+action-take = { $bridge ->
+    [orange] Oranžová kostka
+    [black] Černá kostka
+   *[white] Bílá kostka
+  } { $end ->
+    [left] vlevo
+   *[right] vpravo
+  }
+action-place = { place }
+action-use = Využít kartu akce na panství
+action-use-box = Využít: { box-place }
+action-use-tile = { $tile ->
+    [Y5-1] Využít první destičku cvičiště za 5 želez
+    [Y5-2] Využít druhou destičku cvičiště za 5 želez
+    [Y3-1] Využít destičku cvičiště za 3 železa
+   *[Y1-1] Využít destičku cvičiště za 1 železo
+  }
+action-outside = { $worker ->
+    [courtier] Dvořané
+    [gardener] Zahradníci
+   *[warrior] Válečníci
+  }
+action-pay = Zaplatit
+action-skip = Vynechat
+action-done = Hotovo
+action-audience = Vyžádat audienci: dvořan na pole bran hradu
+action-climb = Postup { $origin ->
+    [gate] z pole bran
+    [S1] z levé místnosti pobočníků
+    [S2] z prostřední místnosti pobočníků
+    [S3] z pravé místnosti pobočníků
+    [D1] z levé místnosti diplomatů
+   *[D2] z pravé místnosti diplomatů
+  } { $to ->
+    [S1] do levé místnosti pobočníků
+    [S2] do prostřední místnosti pobočníků
+    [S3] do pravé místnosti pobočníků
+    [D1] do levé místnosti diplomatů
+    [D2] do pravé místnosti diplomatů
+   *[daimyo] k daimjóovi
+  }
+action-light-box = Využít: { box-place }
+action-light-number = Využít { $number }. akci nové karty
+action-slot = { $number }. pole
+action-garden = { $garden ->
+    [orange-flower] Na kvetoucí zahradu pod oranžovým mostem
+    [orange-zen] Na zenovou zahradu pod oranžovým mostem
+    [black-flower] Na kvetoucí zahradu pod černým mostem
+    [black-zen] Na zenovou zahradu pod černým mostem
+    [white-flower] Na kvetoucí zahradu pod bílým mostem
+   *[white-zen] Na zenovou zahradu pod bílým mostem
+  }
+action-yard = { $yard ->
+    [Y5] Na cvičiště za 5 želez
+    [Y3] Na cvičiště za 3 železa
+   *[Y1] Na cvičiště za 1 železo
+  }
+action-tile = Využít: { box-place }
+action-row = { $row ->
+    [courtier] Řada dvořanů
+    [gardener] Řada zahradníků
+   *[warrior] Řada válečníků
+  }
+action-cross = Zaplatit a překročit
+action-stay = Zůstat před předělem
+action-exchange = { $good ->
+    [food] 2 pečetě za 1 jídlo
+    [iron] 2 pečetě za 1 železo
+    [pearl] 2 pečetě za 1 perleť
+   *[coin] 1 pečeť za 1 minci
+  }
+action-activate = Využít: { garden-place }
+action-next = { $effect ->
+    [influence] Vliv
+    [lantern] Odměna lucerny
+    [well] Odměna studny
+    [courtier] Dvořané
+    [gardener] Zahradníci
+    [warrior] Válečníci
+    [domain] Řada panství
+    [tile] Akce u destičky kostky
+    [light] Akce se světlým pozadím
+    [food] Jídlo
+    [iron] Železo
+    [pearl] Perleť
+    [coin] Mince
+    [seal] Pečetě
+    [cp] Body klanu
+   *[any] Libovolné zdroje
+  }
+action-keep = Získat je; nadbytečné propadnou
+action-rival-garden = Jeho zahradník: { garden-place }
+action-rival-room = { $room ->
+    [S1] Jeho dvořan do levé místnosti pobočníků
+    [S2] Jeho dvořan do prostřední místnosti pobočníků
+    [S3] Jeho dvořan do pravé místnosti pobočníků
+    [D1] Jeho dvořan do levé místnosti diplomatů
+   *[D2] Jeho dvořan do pravé místnosti diplomatů
+  }
+action-rival-origin = { $origin ->
+    [gate] Postoupí jeho dvořan z pole bran
+    [S1] Postoupí jeho dvořan z levé místnosti pobočníků
+    [S2] Postoupí jeho dvořan z prostřední místnosti pobočníků
+    [S3] Postoupí jeho dvořan z pravé místnosti pobočníků
+    [D1] Postoupí jeho dvořan z levé místnosti diplomatů
+   *[D2] Postoupí jeho dvořan z pravé místnosti diplomatů
+  }
+
+## Co se stalo
+
+event-draft = { $name } si bere počáteční pár.
+event-turn = Kolo { $round }, tah { $turn }
+event-roll = Nové kostky na { $colour ->
+    [orange] oranžovém
+    [black] černém
+   *[white] bílém
+  } mostě: { $dice }
+event-take = { $name } bere { $colour ->
+    [orange] oranžovou
+    [black] černou
+   *[white] bílou
+  } { $value } { $end ->
+    [left] zleva
+    [middle] zprostředka
+   *[right] zprava
+  }.
+event-place = Kostka umístěna: { place }.
+event-gain = { $name } získává { $what }.
+event-pay = { $name } platí { $what }.
+event-exchange = { $name } směňuje pečetě: { $what }.
+event-influence = Žeton vlivu je na poli { $space }.
+event-gardener = Zahradník jde na místo: { garden-place }.
+event-warrior = { $yard ->
+    [Y5] Válečník jde na cvičiště za 5 želez.
+    [Y3] Válečník jde na cvičiště za 3 železa.
+   *[Y1] Válečník jde na cvičiště za 1 železo.
+  }
+event-row = { $row ->
+    [courtier] Odměny řady dvořanů.
+    [gardener] Odměny řady zahradníků.
+   *[warrior] Odměny řady válečníků.
+  }
+event-use-card = { $number }. akce karty akce.
+event-use-box = Akce: { box-place }.
+event-use-yard = Akce destičky cvičiště.
+event-worker-action = Za hradbami: { $worker ->
+    [courtier] dvořané
+    [gardener] zahradníci
+   *[warrior] válečníci
+  }.
+event-audience = Dvořan čeká na poli bran hradu.
+event-climb = Dvořan postupuje { $to ->
+    [S1] do levé místnosti pobočníků
+    [S2] do prostřední místnosti pobočníků
+    [S3] do pravé místnosti pobočníků
+    [D1] do levé místnosti diplomatů
+    [D2] do pravé místnosti diplomatů
+   *[daimyo] k daimjóovi
+  }.
+event-take-card = Nová karta akce; stará jde do oblasti lucerny.
+event-refill = V místnosti leží nová karta.
+event-remove-card = Karta z místnosti je odstraněna.
+event-slot = { $slot }. pole na kartě daimjóa.
+event-order = Nové pořadí hráčů: { $order }
+event-activate = Využívá se { garden-place }.
+event-well = Odměna studny.
+event-lantern = Odměna lucerny.
+event-rival-cards = Klan Tokugawa otáčí své karty.
+event-rival-cannot = Akci nelze provést, místo ní získává body.
+event-rival-payout = { $coins ->
+    [0] Žádné mince k výměně za body.
+    [one] { $coins } mince se mění na body klanu: { $points }.
+    [few] { $coins } mince se mění na body klanu: { $points }.
+    [many] { $coins } mince se mění na body klanu: { $points }.
+   *[other] { $coins } mincí se mění na body klanu: { $points }.
+  }
+event-forced = Jiná možnost nebyla.
+
+## Herní plán pro nápovědu a čtečky
+
+board = Herní plán Bílého hradu
+bridge-die = { $bridge ->
+    [orange] Oranžová
+    [black] Černá
+   *[white] Bílá
+  } { $value }, { $end ->
+    [left] levý konec
+   *[right] pravý konec
+  }
+bridge-end-empty = { $bridge ->
+    [orange] Oranžový most
+    [black] Černý most
+   *[white] Bílý most
+  }, { $end ->
+    [left] levý konec
+   *[right] pravý konec
+  }: žádná kostka
+tip-bridge-left = Kostka z levého konce přinese také odměnu lucerny.
+tip-bridge-right = Kostku na tomto konci lze vzít; ty uprostřed ne.
+garden-card = { $kind ->
+    [flower] Kvetoucí zahrada
+   *[zen] Zenová zahrada
+  }
+garden = { garden-place }: cena v jídle { $food }, body na konci hry { $points }
+tip-garden = Cena v jídle: { $food }. Body klanu na konci hry: { $points }.
+tip-garden-again = Na konci kola se využije znovu, zbyla-li na jejím mostě kostka.
+room-card = Karta místnosti: { place }
+room-box = { place }, { $n }. akce u { $colour ->
+    [orange] oranžové
+    [black] černé
+   *[white] bílé
+  } destičky
+die-tile = { $colour ->
+    [orange] Destička oranžové kostky
+    [black] Destička černé kostky
+   *[white] Destička bílé kostky
+  }
+tip-die-tile = Kostka této barvy využije akci u destičky.
+die-space = Pole pro kostku: { place }, předtištěná hodnota { $value }
+tip-die-space = Překrývá se { $value } nebo vrchní kostka: vyšší kostka získá rozdíl v mincích, nižší jej zaplatí.
+tip-room = Sem smí jen kostka, jejíž barva leží na některé destičce; využije všechny akce u své barvy.
+courtiers-here = { $n ->
+    [one] { $n } dvořan
+    [few] { $n } dvořané
+    [many] { $n } dvořana
+   *[other] { $n } dvořanů
+  }, { clan } klan: { place }
+tip-courtier-worth = { $floor ->
+    [gate] Dvořan zde má na konci hry hodnotu 1 bodu.
+    [steward] Dvořan zde má na konci hry hodnotu 3 bodů.
+    [diplomat] Dvořan zde má na konci hry hodnotu 6 bodů.
+   *[daimyo] Dvořan zde má na konci hry hodnotu 10 bodů.
+  }
+daimyo-slot = { $n }. pole na kartě daimjóa
+tip-daimyo = Kdo sem dojde, získá odměnu lucerny a pak obsadí volné pole s jeho odměnou.
+tip-gate = Zde dvořané čekají na audienci. Příchod stojí 2 mince.
+outside-action = Za hradbami: { members }
+tip-courtier = Za 2 mince dvořan na pole bran hradu. A/nebo za 2 či 5 perletí jeden dvořan o 1 či 2 patra výš.
+tip-gardener = Umístěte zahradníka na zahradu bez vašeho zahradníka, zaplaťte její jídlo a využijte ji.
+tip-warrior = Pošlete válečníka na cvičiště, zaplaťte jeho železo a využijte jeho destičky.
+tip-outside = Libovolná barva; vyberete si jednu ze dvou akcí.
+yard = { place }
+yard-tile = Destička cvičiště
+yard-tile-of = { place }, { $n }. destička
+tip-yard = Cena v železe: { $iron }. Každý válečník zde má hodnotu { $points } za každého vašeho dvořana uvnitř hradu.
+tip-well = Získáte { $effect }. Libovolná kostka, libovolný počet; překrytá hodnota je vždy 1.
+order-place = { $n }. v pořadí: { clan }
+tip-order = Kdo je nejdál na stupnici průběhu roku, začíná příští kolo.
+die-in-hand = Kostka v ruce: { $colour ->
+    [orange] oranžová
+    [black] černá
+   *[white] bílá
+  } { $value }
+no-die-in-hand = Žádná kostka v ruce
+track-space = Stupnice průběhu roku, pole { $n }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } na konci hry
+tip-track = Za překročení předělu se platí pečetě; kdo přijde na pole poslední, leží nahoře a je dřív na řadě.
+track-marker = { $n }. { clan }
+deck = { $deck ->
+    [steward] Balíček pobočníků
+   *[diplomat] Balíček diplomatů
+  }: { $n }
+solo-card = Karta klanu Tokugawa
+tip-solo-die = Bere { $bridge ->
+    [orange] oranžovou
+    [black] černou
+   *[white] bílou
+  } kostku { $position ->
+    [left] vlevo
+    [middle] uprostřed
+   *[right] vpravo
+  } a umístí ji: { place }.
+tip-solo-actions = Akce: { $effect }
+domain-of = Osobní panství, { clan } klan
+domain-space = Předtištěná hodnota 6, { $colour ->
+    [orange] jen oranžové kostky
+    [black] jen černé kostky
+   *[white] jen bílé kostky
+  }
+domain-row = { $member ->
+    [courtier] Řada dvořanů
+    [gardener] Řada zahradníků
+   *[warrior] Řada válečníků
+  }
+domain-row-left = { domain-row }: zbývá { $n }
+tip-domain = Získáte viditelné odměny řady a pak akci karty vedle ní.
+card-box = { $n }. akce karty akce
+card-action = Karta akce
+tip-card-rows = { $rows ->
+    [top] Pro řadu dvořanů.
+    [middle] Pro řadu zahradníků.
+    [bottom] Pro řadu válečníků.
+    [top-middle] Pro řady dvořanů a zahradníků.
+    [middle-bottom] Pro řady zahradníků a válečníků.
+   *[all] Pro všechny tři řady.
+  }
+tip-box = { $tone ->
+    [dark] Tmavé pozadí
+   *[light] Světlé pozadí
+  }: { $effect }
+tip-lantern-side = V oblasti lucerny: { $effect }
+lantern-area = Oblast lucerny
+lantern-card = Karta v oblasti lucerny
+tip-lantern = Každá odměna lucerny dá vše, co je na těchto kartách.
+tip-coin = Bez omezení. Každých pět mincí a pečetí má na konci hry hodnotu 1 bodu.
+tip-seal = Nejvýše 5. Kdykoli: 2 pečetě za 1 zdroj, 1 pečeť za 1 minci.
+tip-resource = Nejvýše 7; zbude-li 3 až 6, je to na konci hry 1 bod, za 7 jsou 2 body.
+draft-pair = Počáteční pár
+draft-gains = Hned získáte: { $effect }
+draft-decree = S kartou dekretu: { $effect }
+draft-lantern = Strana lucerny: { $effect }
+draft-action = Karta akce: { $effect }
+
+## Bodování
+
+sheet-played = Získáno během hry
+sheet-coins-and-seals = Mince a pečetě
+sheet-resources = Zdroje
+sheet-track = Stupnice průběhu roku
+sheet-courtiers = Dvořané
+sheet-warriors = Válečníci
+sheet-gardeners = Zahradníci
+sheet-total = Celkem
+
+## Nadpisy pravidel
+
+rules-section-1 = Součásti a stav hry
+rules-section-2 = Příprava hry
+rules-section-3 = Kola a tahy
+rules-section-4 = Hrad
+rules-section-5 = Za hradbami
+rules-section-6 = Studna
+rules-section-7 = Osobní panství
+rules-section-8 = Vysílání členů klanu
+rules-section-9 = Mince, pečetě a zdroje
+rules-section-10 = Odměny lucerny
+rules-section-11 = Stupnice průběhu roku
+rules-section-12 = Symboly na kartách a destičkách
+rules-section-13 = Konec kola
+rules-section-14 = Konec hry
+rules-section-15 = Sólový mód
+rules-section-16 = Přehled rozhodnutí
+rules-section-17 = Výklad nejasností
+rules-section-18 = Příklady
