@@ -31,7 +31,8 @@ body { background: var(--paper); color: var(--ink); font: 16px/1.5 Georgia, seri
 h1, h2 { font-weight: normal; } h1 { border-bottom: 2px solid var(--accent); }
 table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .75rem; text-align: right; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { text-align: left; } thead th { border-bottom: 2px solid var(--line); font-weight: normal; }
+th:first-child, td:first-child { text-align: left; }
+thead th { border-bottom: 2px solid var(--line); font-weight: normal; }
 svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font: 12px Georgia, serif; }
 svg .axis { stroke: var(--line); } .scroll { overflow-x: auto; } .quiet { opacity: .75; }
 """

@@ -107,7 +107,9 @@ def meetings(games: Games) -> list[Meeting]:
                     first = next(clan for clan in game["ranking"] if clan in mine or clan in its)
                     points = sum(game["scores"][clan] for clan in mine) / len(mine)
                     other_points = sum(game["scores"][clan] for clan in its) / len(its)
-                    found[game["seats"], options, one, other].append((game["deal"], first in mine, points, other_points))
+                    found[game["seats"], options, one, other].append(
+                        (game["deal"], first in mine, points, other_points)
+                    )
     out: list[Meeting] = []
     for (seats, options, one, other), rows in sorted(found.items()):
         wins = sum(won for _, won, _, _ in rows)
@@ -119,9 +121,7 @@ def meetings(games: Games) -> list[Meeting]:
     return out
 
 
-def _meeting(
-    one: str, other: str, seats: int, options: str, rows: list[tuple[int, bool, float, float]]
-) -> Meeting:
+def _meeting(one: str, other: str, seats: int, options: str, rows: list[tuple[int, bool, float, float]]) -> Meeting:
     by_deal: dict[int, list[float]] = defaultdict(list)
     for deal, _, mine, its in rows:
         by_deal[deal].append(mine - its)

@@ -54,7 +54,7 @@ class Knobs:
         """The part of the prior that all actions share alike: the first look saw one deal only."""
         self.widen = 1.2
         """Actions looked at after n visits: 2 + widen * sqrt(n)."""
-        self.margin = 0.15
+        self.margin = 0.3
         """How much the points count beside the win, so that a lost or won game is still played well."""
         self.trust = 1.0
         """How many visits the first look at an action counts for."""
@@ -92,10 +92,11 @@ class Tree:
         squares = 0.0
         for _ in range(DEALS):
             s = table.redeal(self.seat, rng)
+            before = self.evaluation.points(s)
             for place in range(len(choices)):
                 after = s.copy()
                 after.apply(choices[place])
-                look = self._judge(after)[self.seat]
+                look = self._look(after, self.seat, before)
                 looks[place] += look / DEALS
                 squares += look * look / DEALS
         for look in looks:
@@ -142,69 +143,74 @@ class Tree:
         self.squares[place] += win * win
 
     def _judge(self, s: State) -> list[float]:
-        """What every clan maximises: its share of the win and, a little, its lead in points."""
+        """What every clan maximises at a leaf."""
         points = self.evaluation.estimate(s)
-        wins = self.evaluation.shares(s, points)
         self.leaf_points = points
-        self.leaf_wins = wins
-        margin = self.knobs.margin
-        if margin == 0.0:
-            return wins
+        self.leaf_wins = self.evaluation.shares(s, points)
         out: list[float] = []
         for clan in range(len(points)):
-            best = -1e9
-            for other in range(len(points)):
-                if other != clan and points[other] > best:
-                    best = points[other]
-            lead = (points[clan] - best) / 60.0
-            lead = 0.5 + lead if -0.5 < lead < 0.5 else (0.0 if lead < 0.0 else 1.0)
-            out.append(wins[clan] * (1.0 - margin) + lead * margin)
+            out.append(self._mix(points, self.leaf_wins, clan))
         return out
 
+    def _mix(self, points: list[float], wins: list[float], clan: int) -> float:
+        """A clan's share of the win and, to a smaller part, its lead in points."""
+        margin = self.knobs.margin
+        best = -1e9
+        for other in range(len(points)):
+            if other != clan and points[other] > best:
+                best = points[other]
+        lead = points[clan] - best
+        return wins[clan] * (1.0 - margin) + (0.5 + 0.5 * lead / (30.0 + abs(lead))) * margin
+
+    def _look(self, s: State, mover: int, before: list[float]) -> float:
+        """What an action looks like to the mover right after it: only its own points are counted anew."""
+        evaluation = self.evaluation
+        if s.actor == NOBODY:
+            points = evaluation.estimate(s)
+        else:
+            points = before.copy()
+            points[mover] = evaluation.own(s, mover)
+        return self._mix(points, evaluation.shares(s, points), mover)
+
     def _expand(self, node: Node, s: State) -> list[float]:
-        """Look one decision ahead, order the actions, and value the node by the best of them."""
+        """Look one decision ahead, order the actions, and value the node by where the best of them leads."""
         mover = s.actor
         turn = s.turn
         choices = self.evaluation.choices(s)
+        before = self.evaluation.points(s)
         node.seen = s.options
         best = -1.0
-        best_shares: list[float] = []
-        best_state: State | None = None
+        chosen = s
         looks: list[float] = []
         for action in choices:
             after = s.copy()
             after.apply(action)
-            shares = self._judge(after)
-            looks.append(shares[mover])
-            if shares[mover] > best:
-                best = shares[mover]
-                best_shares = shares
-                best_state = after
+            look = self._look(after, mover, before)
+            looks.append(look)
+            if look > best:
+                best = look
+                chosen = after
         self._add(node, choices, looks, self.knobs.heat)
-        if self.knobs.quiet and best_state is not None:
-            if best_state.actor != mover or best_state.turn != turn:
-                self._judge(best_state)
-                return best_shares
-            return self._finish(best_state, mover, turn)
-        return best_shares
+        return self._finish(chosen, mover, turn) if self.knobs.quiet else self._judge(chosen)
 
     def _finish(self, s: State, mover: int, turn: int) -> list[float]:
-        """Always the action that looks best, until the turn is over."""
+        """Always the action that promises most points, until the turn is over."""
+        evaluation = self.evaluation
         for _ in range(LONGEST_TURN):
             if s.actor != mover or s.turn != turn:
                 break
-            choices = self.evaluation.choices(s)
+            choices = evaluation.choices(s)
             if len(choices) == 1:
                 s.apply(choices[0])
                 continue
-            best = -1.0
+            best = -1e9
             chosen = s
             for action in choices:
                 after = s.copy()
                 after.apply(action)
-                look = self._judge(after)[mover]
-                if look > best:
-                    best = look
+                points = evaluation.own(after, mover)
+                if points > best:
+                    best = points
                     chosen = after
             s = chosen
         return self._judge(s)
@@ -232,10 +238,11 @@ class Tree:
         new = [action for action in self.evaluation.choices(s) if action not in known]
         if new:
             looks: list[float] = []
+            before = self.evaluation.points(s)
             for action in new:
                 after = s.copy()
                 after.apply(action)
-                looks.append(self._judge(after)[s.actor])
+                looks.append(self._look(after, s.actor, before))
             self._add(node, new, looks, self.knobs.heat)
 
     def _select(self, node: Node, s: State) -> int:

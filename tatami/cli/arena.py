@@ -28,10 +28,10 @@ from tatami.cli.options import add_game, add_options, read_options, whole
 from tatami.core.errors import BadOptions
 
 DESCRIPTION = """\
-Let bots play a league: every deal is played once from every seat. Finished games are written to DIR/games.jsonl at once:
-stop the command whenever you like, start it again with the same words, and it goes on; `--only-report` looks at what is
-there. The same seed gives the same games on any number of workers. With the extra `arena` the results come as Parquet
-and with OpenSkill ratings too.
+Let bots play a league: every deal is played once from every seat. Finished games are written to DIR/games.jsonl at
+once: stop the command whenever you like, start it again with the same words, and it goes on; `--only-report` looks at
+what is there. The same seed gives the same games on any number of workers. With the extra `arena` the results come as
+Parquet and with OpenSkill ratings too.
 """
 EXAMPLES = """\
 examples:
@@ -65,11 +65,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_games(arguments: argparse.Namespace, plan: Plan, book: Book) -> None:
     """Play what is missing, with a bar where somebody looks."""
-    runner: Runner
-    if arguments.ray is not None:
-        runner = Cluster(arguments.ray or None)
-    else:
-        runner = Cores(arguments.workers or usable_cores())
+    cores = arguments.workers or usable_cores()
+    runner: Runner = Cores(cores) if arguments.ray is None else Cluster(arguments.ray or None)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         shown = bar.add_task("games", total=None)

@@ -40,6 +40,10 @@ class Evaluation:
             out[s.actor] += self.promise(s)
         return out
 
+    def own(self, s: State, clan: int) -> float:
+        """The part of one clan in :meth:`estimate`; a game makes this cheap, since search asks it most of all."""
+        return self.estimate(s)[clan]
+
     def shares(self, s: State, points: list[float]) -> list[float]:
         """The share of a win each clan may expect: certain at the end, before it the likelier the more points."""
         if s.actor == NOBODY:

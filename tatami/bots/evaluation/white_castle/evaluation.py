@@ -78,6 +78,11 @@ class WhiteCastleEvaluation(Evaluation):
             out.append(self.clan_points(s, clan))
         return out
 
+    def own(self, state: State, clan: int) -> float:
+        s = cast(WhiteCastleState, state)
+        points = self.clan_points(s, clan)
+        return points + self.promise(s) if s.actor == clan else points
+
     def clan_points(self, s: WhiteCastleState, clan: int) -> float:
         """The score a clan may expect at the end."""
         total = float(score_now(s, clan))
