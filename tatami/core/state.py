@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 NOBODY: Final = -1
+WORD: Final = 0xFFFFFFFF
 NO_OPTIONS: Final[list[int]] = []
 
 
@@ -245,8 +246,8 @@ class State:
         self.turn = _int(data, "turn")
         self.reveals = _int(data, "reveals")
         words = _ints(data, "rng")
-        if len(words) != 4:
-            raise RecordError("the stored generator must have four words")
+        if len(words) != 4 or not all(0 <= word <= WORD for word in words):
+            raise RecordError("the stored generator must be four words of 32 bits")
         self.rng = rng_from_words(words)
         choices = data["choices"]
         if not isinstance(choices, dict):

@@ -1,0 +1,69 @@
+"""``tatami serve``: the table in the browser."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from tatami.server.config import Settings, default_bot_workers, default_database
+
+DESCRIPTION = "Serve the tables to browsers and bots."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said after ``tatami serve``."""
+    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (0.0.0.0: the whole network)")
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free one)")
+    parser.add_argument(
+        "--database", default=default_database(), metavar="URL", help="sqlite:///file or postgresql://user@host/name"
+    )
+    parser.add_argument("--log-format", choices=["text", "json"], default="text", help="for people or for machines")
+    parser.add_argument("--log-level", choices=["debug", "info", "warning", "error"], default="info")
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="another origin whose pages may speak to us (repeatable)",
+    )
+    parser.add_argument("--secure-cookies", action="store_true", help="send cookies over https only (behind a proxy)")
+    parser.add_argument("--no-rate-limits", action="store_true", help="for load tests")
+    parser.add_argument("--bot-workers", type=int, default=default_bot_workers(), help="processes in which bots think")
+    parser.add_argument(
+        "--bot-pace", type=float, default=0.35, metavar="SECONDS", help="least time between a bot's moves"
+    )
+
+
+def settings_from(arguments: argparse.Namespace) -> Settings:
+    """The settings somebody asked for."""
+    return Settings(
+        host=arguments.host,
+        port=arguments.port,
+        database=arguments.database,
+        log_format=arguments.log_format,
+        log_level=arguments.log_level,
+        origins=tuple(arguments.origin),
+        secure_cookies=arguments.secure_cookies,
+        rate_limits=not arguments.no_rate_limits,
+        bot_workers=max(1, arguments.bot_workers),
+        bot_pace=max(0.0, arguments.bot_pace),
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until stopped; the exit status."""
+    from tatami.server.run import serve
+
+    serve(settings_from(arguments))
+    return 0
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """``python -m tatami.cli.serve``: the command alone."""
+    parser = argparse.ArgumentParser(prog="tatami serve", description=DESCRIPTION)
+    add_arguments(parser)
+    return run(parser.parse_args(words))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

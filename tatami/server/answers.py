@@ -1,0 +1,219 @@
+"""What the server sends. Nothing here can hold a seed, a state or a deck."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tatami.server.people import Person
+from tatami.server.table import AwaitingKind, Origin, Pace, SeatKind, Status, Visibility
+
+
+class ErrorData(Struct, frozen=True):
+    code: str
+    message: str
+    details: dict[str, Any]
+
+
+class ErrorAnswer(Struct, frozen=True):
+    error: ErrorData
+
+
+class SeatData(Struct, frozen=True):
+    seat: int
+    kind: SeatKind
+    name: str
+    person: Person | None
+    bot: str | None
+    reserved: Person | None
+    resigned: Person | None
+    online: bool
+    thinking: bool
+    mine: bool
+
+
+class AwaitingData(Struct, frozen=True):
+    kind: AwaitingKind
+    seat: int
+
+
+class OriginData(Struct, frozen=True):
+    kind: Origin
+    table: str | None
+    ply: int | None
+
+
+class ResultData(Struct, frozen=True):
+    scores: list[int]
+    ranking: list[int]
+    sheet: list[Any]
+
+
+class TableData(Struct, frozen=True):
+    id: str
+    code: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    seats: list[SeatData]
+    owner: Person | None
+    visibility: Visibility
+    pace: Pace
+    help: bool
+    confirm: bool
+    status: Status
+    origin: OriginData
+    version: int
+    ply: int
+    awaiting: AwaitingData | None
+    your_turn: bool
+    rematch: str | None
+    result: ResultData | None
+    created: int
+    updated: int
+
+
+class ActionData(Struct, frozen=True):
+    id: int
+    name: str
+    family: str
+    args: dict[str, Any]
+
+
+class EventData(Struct, frozen=True):
+    kind: str
+    seat: int
+    args: dict[str, Any]
+
+
+class EntryData(Struct, frozen=True):
+    version: int
+    at: int
+    kind: str
+    seat: int | None
+    ply: int
+    action: ActionData | None
+    events: list[EventData]
+    data: dict[str, Any]
+
+
+class StateData(Struct, frozen=True):
+    table: TableData
+    version: int
+    ply: int
+    seat: int | None
+    mine: list[int]
+    view: dict[str, Any] | None
+    awaiting: AwaitingData | None
+    undo: list[int]
+    restart: int | None
+    entries: list[EntryData]
+    since: int
+
+
+class PositionData(Struct, frozen=True):
+    table: str
+    ply: int
+    last: int
+    seat: int | None
+    view: dict[str, Any]
+    entry: EntryData | None
+
+
+class ChatData(Struct, frozen=True):
+    id: int
+    at: int
+    person: Person
+    seat: int | None
+    text: str
+
+
+class TableAnswer(Struct, frozen=True):
+    table: TableData
+
+
+class TablesAnswer(Struct, frozen=True):
+    tables: list[TableData]
+
+
+class LobbyAnswer(Struct, frozen=True):
+    open: list[TableData]
+    running: list[TableData]
+
+
+class ChatAnswer(Struct, frozen=True):
+    message: ChatData
+
+
+class ChatLogAnswer(Struct, frozen=True):
+    messages: list[ChatData]
+
+
+class MeAnswer(Struct, frozen=True):
+    person: Person | None
+    session: str | None
+
+
+class PersonAnswer(Struct, frozen=True):
+    person: Person
+
+
+class SessionData(Struct, frozen=True):
+    id: str
+    created: int
+    seen: int
+    agent: str
+    current: bool
+
+
+class SessionsAnswer(Struct, frozen=True):
+    sessions: list[SessionData]
+
+
+class TokenData(Struct, frozen=True):
+    id: str
+    name: str
+    created: int
+    seen: int | None
+
+
+class TokensAnswer(Struct, frozen=True):
+    tokens: list[TokenData]
+
+
+class NewTokenAnswer(Struct, frozen=True):
+    id: str
+    name: str
+    token: str
+
+
+class OptionData(Struct, frozen=True):
+    name: str
+    type: str
+    default: Any
+    choices: list[Any] | None
+    seats: list[int] | None
+    help: str
+
+
+class GameData(Struct, frozen=True):
+    id: str
+    title: str
+    seats: list[int]
+    options: list[OptionData]
+    designers: list[str]
+    publisher: str
+    rules: str
+    content: str
+    bots: list[str]
+
+
+class GamesAnswer(Struct, frozen=True):
+    games: list[GameData]
+
+
+class HealthAnswer(Struct, frozen=True):
+    status: Literal["ok", "degraded"]
+    database: Literal["ok", "away"]
+    version: str

@@ -1,0 +1,1 @@
+"""Every endpoint, by subject."""

@@ -1,0 +1,182 @@
+"""Moves and talk at a table."""
+
+from __future__ import annotations
+
+import time
+
+from tatami.server import chat, playing
+from tatami.server.answers import ChatAnswer, ChatLogAnswer, StateData
+from tatami.server.api.tables import state_since
+from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.requests import ChatBody, ChatQuery, MoveBody, UndoBody, VersionBody
+from tatami.server.rooms import Room, check_version
+from tatami.server.routing import Call, Endpoint
+from tatami.server.services import Services
+from tatami.server.table import Step, Table
+
+
+def seats_or_refuse(table: Table, person: str) -> list[int]:
+    """The seats somebody plays; ``not_seated`` if none."""
+    mine = table.seats_of(person)
+    if not mine:
+        raise Refusal(ErrorCode.NOT_SEATED, "You hold no seat at this table.")
+    return mine
+
+
+async def do_move(
+    services: Services, table: str, person: str, version: int, action: int | str, origin: object | None = None
+) -> Room:
+    """Play an action; it is stored when this returns."""
+
+    def build(now: Table) -> Step:
+        mine = seats_or_refuse(now, person)
+        check_version(now, version)
+        return playing.move(now, person, mine, action)
+
+    began = time.monotonic()
+    room = await services.rooms.perform(table, build, version, origin)
+    services.metrics.move_time.observe(time.monotonic() - began)
+    services.metrics.moves.labels("person").inc()
+    return room
+
+
+async def do_undo(
+    services: Services, table: str, person: str, version: int, to: int | None, origin: object | None = None
+) -> Room:
+    """Go back to an earlier decision."""
+
+    def build(now: Table) -> Step:
+        mine = seats_or_refuse(now, person)
+        check_version(now, version)
+        return playing.undo(now, person, mine, to)
+
+    return await services.rooms.perform(table, build, version, origin)
+
+
+async def do_restart(services: Services, table: str, person: str, version: int, origin: object | None = None) -> Room:
+    """Go back to the first decision of the turn."""
+
+    def build(now: Table) -> Step:
+        mine = seats_or_refuse(now, person)
+        check_version(now, version)
+        return playing.restart(now, person, mine)
+
+    return await services.rooms.perform(table, build, version, origin)
+
+
+async def do_confirm(services: Services, table: str, person: str, version: int, origin: object | None = None) -> Room:
+    """Make the turn final."""
+
+    def build(now: Table) -> Step:
+        mine = seats_or_refuse(now, person)
+        check_version(now, version)
+        return playing.confirm(now, person, mine)
+
+    return await services.rooms.perform(table, build, version, origin)
+
+
+async def move(call: Call) -> StateData:
+    """Play an action."""
+    body = call.body
+    room = await do_move(call.services, call.path("table"), call.person.id, body.version, body.action)
+    return await state_since(call, room, body.version)
+
+
+async def undo(call: Call) -> StateData:
+    """Take back decisions of this turn."""
+    body = call.body
+    room = await do_undo(call.services, call.path("table"), call.person.id, body.version, body.to)
+    return await state_since(call, room, body.version)
+
+
+async def restart(call: Call) -> StateData:
+    """Take back this turn."""
+    room = await do_restart(call.services, call.path("table"), call.person.id, call.body.version)
+    return await state_since(call, room, call.body.version)
+
+
+async def confirm(call: Call) -> StateData:
+    """End this turn for good."""
+    room = await do_confirm(call.services, call.path("table"), call.person.id, call.body.version)
+    return await state_since(call, room, call.body.version)
+
+
+async def read_chat(call: Call) -> ChatLogAnswer:
+    """What was said at a table."""
+    room = await call.services.rooms.get(call.path("table"))
+    return ChatLogAnswer(await call.services.database.read(lambda db: chat.read(db, room.id, call.query.after)))
+
+
+async def say(call: Call) -> ChatAnswer:
+    """Say something at a table."""
+    return ChatAnswer(await chat.say(call.services, call.path("table"), call.person, call.body.text))
+
+
+_PLAY = (
+    ErrorCode.NOT_SEATED,
+    ErrorCode.STALE_VERSION,
+    ErrorCode.NOT_STARTED,
+    ErrorCode.NOT_RUNNING,
+    ErrorCode.OLD_RULES,
+)
+_MOVE = (*_PLAY, ErrorCode.WRONG_SEAT, ErrorCode.ILLEGAL_ACTION, ErrorCode.AWAITING_CONFIRMATION)
+_UNDO = (*_PLAY, ErrorCode.CANNOT_UNDO)
+_CONFIRM = (*_PLAY, ErrorCode.NOTHING_TO_CONFIRM)
+ENDPOINTS = [
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/move",
+        move,
+        "Play an action",
+        StateData,
+        MoveBody,
+        login=True,
+        rate="write",
+        errors=_MOVE,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/undo",
+        undo,
+        "Take back decisions",
+        StateData,
+        UndoBody,
+        login=True,
+        rate="write",
+        errors=_UNDO,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/restart",
+        restart,
+        "Take back the turn",
+        StateData,
+        VersionBody,
+        login=True,
+        rate="write",
+        errors=_UNDO,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/confirm",
+        confirm,
+        "End the turn",
+        StateData,
+        VersionBody,
+        login=True,
+        rate="write",
+        errors=_CONFIRM,
+    ),
+    Endpoint("GET", "/api/tables/{table}/chat", read_chat, "What was said", ChatLogAnswer, query=ChatQuery),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/chat",
+        say,
+        "Say something",
+        ChatAnswer,
+        ChatBody,
+        status=201,
+        login=True,
+        rate="speak",
+    ),
+]

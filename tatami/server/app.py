@@ -1,0 +1,72 @@
+"""The application: every route, the guards at the door, and the life of the services behind them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from tatami.server.api import games, people, play, review, service, tables
+from tatami.server.errors import ErrorCode, Refusal, not_found
+from tatami.server.openapi import openapi
+from tatami.server.routing import JSON, Endpoint, refuse, routes
+from tatami.server.security import SecurityHeaders
+from tatami.server.services import Services
+from tatami.server.socket import serve_socket
+from tatami.server.static import Static
+
+ENDPOINTS: list[Endpoint] = [
+    *people.ENDPOINTS,
+    *games.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *play.ENDPOINTS,
+    *review.ENDPOINTS,
+    *service.ENDPOINTS,
+]
+
+
+def build_app(services: Services) -> Starlette:
+    """The application around its services."""
+    description = msgspec.json.encode(openapi(ENDPOINTS, service.version()))
+    static = Static(services.settings.static)
+
+    async def describe(request: Request) -> Response:
+        return Response(description, media_type=JSON)
+
+    async def socket(websocket: WebSocket) -> None:
+        await serve_socket(services, websocket)
+
+    async def unknown(request: Request) -> Response:
+        return refuse(services, not_found("endpoint"))
+
+    async def file(request: Request) -> Response:
+        if request.method not in ("GET", "HEAD"):
+            return refuse(services, Refusal(ErrorCode.METHOD_NOT_ALLOWED, "Possible here: GET."))
+        return await static.answer(request)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await services.start()
+        yield
+        await services.stop()
+
+    everything = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+    return Starlette(
+        routes=[
+            *routes(services, ENDPOINTS),
+            Route("/api/openapi.json", describe),
+            WebSocketRoute("/api/ws", socket),
+            Route("/api", unknown, methods=everything),
+            Route("/api/{rest:path}", unknown, methods=everything),
+            Route("/{path:path}", file, methods=everything),
+        ],
+        middleware=[Middleware(SecurityHeaders)],
+        lifespan=lifespan,
+    )

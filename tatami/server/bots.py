@@ -1,0 +1,131 @@
+"""Bots at the tables: whenever a bot is to decide, it thinks in the pool and moves like anybody else.
+
+Nothing about a thought is stored: after a crash the table still waits for the bot, and whoever runs the sweep
+starts the thought again. Two processes may think about the same decision; the second move is refused by its
+version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import secrets
+import time
+from functools import partial
+
+from tatami.core.rng import Rng
+from tatami.server import listing, playing
+from tatami.server.clock import now
+from tatami.server.config import Settings
+from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.metrics import Metrics
+from tatami.server.pool import BotPool
+from tatami.server.rooms import ELSEWHERE, Room, Rooms, check_version
+from tatami.server.table import Step, Table
+
+log = logging.getLogger("tatami.bots")
+FAILURES = 3
+
+
+class BotRunner:
+    """Makes the bots of all tables move."""
+
+    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
+        self._rooms = rooms
+        self._settings = settings
+        self._metrics = metrics
+        self._pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library)
+        self._playing: dict[str, asyncio.Task[None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        rooms.listeners.append(self)
+
+    def start(self) -> None:
+        """Take up what bots owe since before the start."""
+        self._sweeper = asyncio.create_task(self._sweep_for_ever(), name="bot sweep")
+
+    async def stop(self) -> None:
+        """Let all thoughts go; they begin again at the next start."""
+        tasks = [*self._playing.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.close()
+
+    def table_changed(self, room: Room, before: Table, origin: object | None) -> None:
+        """A table changed here or elsewhere; elsewhere's bots are elsewhere's work (until the sweep)."""
+        if room.table.awaits_bot and origin is not ELSEWHERE:
+            self.consider(room.id)
+
+    def consider(self, table: str) -> None:
+        """Let the bot of a table play, unless it does already."""
+        if table not in self._playing:
+            self._playing[table] = asyncio.create_task(self._play(table), name="bot")
+
+    async def _sweep_for_ever(self) -> None:
+        patience = 0.0
+        while True:
+            try:
+                late = now() - int(patience * 1000)
+                waiting = await self._rooms.database.read(partial(listing.awaiting_bots, before=late))
+                for table in waiting:
+                    self.consider(table)
+            except Exception:
+                log.exception("the sweep for waiting bots failed")
+            patience = self._settings.sweep_every
+            await asyncio.sleep(self._settings.sweep_every)
+
+    async def _play(self, table: str) -> None:
+        try:
+            await self._play_on(table)
+        finally:  # in the same breath as the last look at the table, so that no change is missed
+            self._playing.pop(table, None)
+
+    async def _play_on(self, table: str) -> None:
+        failures = 0
+        while (room := await self._rooms.get(table)).table.awaits_bot:
+            try:
+                await self._move(room, failures)
+                failures = 0
+            except Exception as error:
+                if isinstance(error, Refusal) and error.code is ErrorCode.STALE_VERSION:
+                    await self._look_again(room)
+                    continue
+                failures += 1
+                log.warning("a bot failed", extra={"game": room.table.facts.game, "why": str(error)})
+                await asyncio.sleep(min(failures, 5) * 0.2)
+
+    async def _look_again(self, room: Room) -> None:
+        """The table moved on while the bot was thinking, here or in another process."""
+        async with room.lock:
+            await self._rooms.refresh(room)
+
+    async def _move(self, room: Room, failures: int) -> None:
+        table = room.table
+        if table.awaiting is None:
+            return
+        seat = table.awaiting.seat
+        began = time.monotonic()
+        action = await self._choose(table, seat, failures)
+        spent = time.monotonic() - began
+        self._metrics.bot_thought.observe(spent)
+        if spent < self._settings.bot_pace:
+            await asyncio.sleep(self._settings.bot_pace - spent)
+
+        def build(now_table: Table) -> Step:
+            check_version(now_table, table.version)
+            return playing.move(now_table, None, [seat], action)
+
+        await self._rooms.perform(room.id, build)
+        self._metrics.moves.labels("bot").inc()
+
+    async def _choose(self, table: Table, seat: int, failures: int) -> int:
+        if table.line is None:
+            raise RuntimeError("a bot has no game to play")
+        state = table.line.state
+        if failures >= FAILURES:
+            log.error("a bot keeps failing: a random legal action is played", extra={"bot": table.seats[seat].bot})
+            return random.SystemRandom().choice(state.legal())
+        hidden = state.redeal(seat, Rng(secrets.token_hex(16)))
+        bot = table.seats[seat].bot or ""
+        return await self._pool.think(table.facts.game, bot, hidden.to_json(), seat, secrets.token_hex(16))

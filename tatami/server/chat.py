@@ -1,0 +1,47 @@
+"""Talk at the tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, insert, select
+
+from tatami.server import schema
+from tatami.server.answers import ChatData
+from tatami.server.clock import now
+from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.people import Person, load_people
+
+if TYPE_CHECKING:
+    from tatami.server.services import Services
+
+NEWEST = 200
+
+
+def read(db: Connection, table: str, after: int) -> list[ChatData]:
+    """What was said at a table after a message, the newest 200 at most, oldest first."""
+    part = schema.chat
+    query = select(part).where(part.c.table == table, part.c.id > after).order_by(part.c.id.desc()).limit(NEWEST)
+    rows = list(reversed(db.execute(query).all()))
+    people = load_people(db, {row.person for row in rows})
+    return [ChatData(row.id, row.at, people[row.person], row.seat, row.text) for row in rows]
+
+
+async def say(services: Services, table: str, person: Person, text: str) -> ChatData:
+    """Store what somebody says and tell everybody at the table."""
+    room = await services.rooms.get(table)
+    said = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    if not said:
+        raise Refusal(ErrorCode.BAD_REQUEST, "Say something.")
+    mine = room.table.seats_of(person.id)
+    values = {"table": table, "person": person.id, "at": now(), "seat": mine[0] if mine else None, "text": said}
+
+    def work(db: Connection) -> ChatData:
+        number = db.execute(insert(schema.chat).values(values).returning(schema.chat.c.id)).scalar_one()
+        message = ChatData(number, values["at"], person, values["seat"], said)  # type: ignore[arg-type]
+        services.relay.publish(db, "chat", table, message)
+        return message
+
+    message = await services.database.write(work)
+    services.hub.chat_said(table, message)
+    return message

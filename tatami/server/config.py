@@ -1,0 +1,56 @@
+"""What can be set when the server starts."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def default_database() -> str:
+    """A SQLite file in the person's data folder (``TATAMI_DATABASE`` says otherwise)."""
+    told = os.environ.get("TATAMI_DATABASE")
+    if told:
+        return told
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return f"sqlite:///{home / 'tatami' / 'tatami.sqlite3'}"
+
+
+def default_bot_workers() -> int:
+    """All processors but one, which serves people."""
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything an operator decides."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = field(default_factory=default_database)
+    log_format: str = "text"
+    log_level: str = "info"
+    origins: tuple[str, ...] = ()
+    secure_cookies: bool = False
+    rate_limits: bool = True
+    bot_workers: int = field(default_factory=default_bot_workers)
+    bot_pace: float = 0.35
+    bot_timeout: float = 60.0
+    sweep_every: float = 5.0
+    snapshot_every: int = 48
+    static: Path = Path(__file__).parent / "static"
+    library: str = "tatami.server.library:Installed"
+
+
+MAX_BODY = 64 * 1024
+MAX_RECORD = 1024 * 1024
+MAX_SOCKET_MESSAGE = 16 * 1024
+MAX_WATCHED = 20
+MAX_SOCKETS_PER_PERSON = 20
+MAX_NAMELESS_SOCKETS = 100
+MAX_ACTIVE_TABLES = 100
+MAX_TOKENS = 20
+SESSION_DAYS = 180
+TAIL = 48
+ABSENT_LIVE_MS = 2 * 60 * 1000
+ABSENT_TURNS_MS = 3 * 24 * 60 * 60 * 1000

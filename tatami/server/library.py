@@ -1,0 +1,101 @@
+"""The games on the shelf and the bots that play them, as the server sees them."""
+
+from __future__ import annotations
+
+import importlib
+from importlib import resources
+from typing import Protocol
+
+from tatami import shelf
+from tatami.bots import BOTS, make_bot
+from tatami.core.errors import UnknownGame
+from tatami.core.game import Game
+from tatami.core.rng import Rng
+from tatami.server.errors import ErrorCode, Refusal, not_found
+from tatami.server.table import Facts
+
+LANGUAGES = ("en", "cs", "ru")
+
+
+class Library(Protocol):
+    """Where games and bots come from. Tests bring a library of their own."""
+
+    def ids(self) -> list[str]:
+        """The games that can be played."""
+
+    def game(self, game: str) -> Game:
+        """A game; raises :class:`UnknownGame`."""
+
+    def text(self, game: str, language: str) -> str | None:
+        """The Fluent source of a game's texts."""
+
+    def bots(self, game: str) -> list[str]:
+        """The names of the bots that play the game, the default first."""
+
+    def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
+        """What a bot does; ``position`` is a stored state in which all that the seat cannot know is dealt anew."""
+
+
+class Installed:
+    """The games of this installation."""
+
+    def ids(self) -> list[str]:
+        return shelf.games()
+
+    def game(self, game: str) -> Game:
+        return shelf.game(game)
+
+    def text(self, game: str, language: str) -> str | None:
+        file = resources.files(f"tatami.games.{game}") / "text" / f"{language}.ftl"
+        return file.read_text(encoding="utf-8") if file.is_file() else None
+
+    def bots(self, game: str) -> list[str]:
+        return list(BOTS)
+
+    def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
+        state = self.game(game).from_json(position)
+        return make_bot(bot, seed).decide(state, Rng(f"{seed} deal"))
+
+
+def find_library(path: str) -> Library:
+    """The library named ``module:Class``."""
+    module, _, name = path.partition(":")
+    library: Library = getattr(importlib.import_module(module), name)()
+    return library
+
+
+def game_or_refuse(library: Library, game: str) -> Game:
+    """The game, or ``unknown_game``."""
+    try:
+        return library.game(game)
+    except UnknownGame as error:
+        raise Refusal(ErrorCode.UNKNOWN_GAME, "No game of that name is on the shelf.") from error
+
+
+def game_for(library: Library, facts: Facts) -> Game | None:
+    """The game a table was set up with; None when this server plays other rules or content."""
+    try:
+        game = library.game(facts.game)
+    except UnknownGame:
+        return None
+    same = game.info.rules_version == facts.rules and game.content_hash == facts.content
+    return game if same else None
+
+
+def bot_or_refuse(library: Library, game: str, bot: str | None) -> str:
+    """The bot asked for, by default the first; ``unknown_bot`` otherwise."""
+    known = library.bots(game)
+    if bot is None and known:
+        return known[0]
+    if bot not in known or bot is None:
+        raise Refusal(ErrorCode.UNKNOWN_BOT, f"There is no such bot; possible: {', '.join(known)}.")
+    return bot
+
+
+def text_or_refuse(library: Library, game: str, language: str) -> str:
+    """A game's texts in a language."""
+    game_or_refuse(library, game)
+    found = library.text(game, language) if language in LANGUAGES else None
+    if found is None:
+        raise not_found("text")
+    return found

@@ -1,0 +1,141 @@
+"""The line of play: the state now, and the decisions that can still be taken back.
+
+The trail holds the decisions since the last barrier, each with the state before it. A barrier is new information,
+another seat's decision, or a confirmed turn. Nothing here is changed by a move until it is accepted: states are
+copied.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tatami.core.errors import TatamiError
+from tatami.core.state import State
+from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.log import StoredEvent
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A decision that can be taken back: where it stood, whose it was, and the state before it."""
+
+    ply: int
+    seat: int
+    state: State
+
+
+@dataclass(frozen=True)
+class Line:
+    """One moment of a game. Immutable: a move gives the next line."""
+
+    state: State
+    ply: int = 0
+    trail: tuple[Mark, ...] = field(default=())
+
+    @property
+    def last_seat(self) -> int | None:
+        """The seat whose decisions lie on the trail."""
+        return self.trail[-1].seat if self.trail else None
+
+    @property
+    def turn_ended(self) -> bool:
+        """Whether the seat that acted last has come to the end of its turn, and could still take it back."""
+        if not self.trail:
+            return False
+        last = self.trail[-1]
+        return self.state.seat != last.seat or self.state.turn != last.state.turn
+
+    @property
+    def restart(self) -> int | None:
+        """The first decision of the turn on the trail, unless it is the one now pending."""
+        if not self.trail:
+            return None
+        turn = self.trail[-1].state.turn
+        return next(mark.ply for mark in self.trail if mark.state.turn == turn)
+
+    def settled(self) -> Line:
+        """The same moment with everything before it final."""
+        return Line(self.state, self.ply)
+
+    def back_to(self, ply: int) -> Line:
+        """The moment before an earlier decision; ``cannot_undo`` across a barrier."""
+        for index, mark in enumerate(self.trail):
+            if mark.ply == ply:
+                return Line(mark.state, ply, self.trail[:index])
+        plies = [mark.ply for mark in self.trail]
+        raise Refusal(
+            ErrorCode.CANNOT_UNDO,
+            "That cannot be taken back: something new was revealed or the turn is over.",
+            {"undo": plies},
+        )
+
+
+@dataclass(frozen=True)
+class Played:
+    """A move tried out: the line after it, and what to log."""
+
+    line: Line
+    seat: int
+    action: str
+    public: bool
+    events: tuple[StoredEvent, ...]
+
+
+def action_id(state: State, action: int | str) -> int:
+    """The number of an action given as number or notation; ``illegal_action`` if the game knows none such."""
+    if isinstance(action, int):
+        return action
+    try:
+        return state.game.actions.parse(action)
+    except TatamiError as error:
+        raise Refusal(ErrorCode.ILLEGAL_ACTION, "This game has no such action.") from error
+
+
+def play(line: Line, action: int | str) -> Played:
+    """Try a move; ``illegal_action`` names the rule of the decision."""
+    before = line.state
+    seat = before.seat
+    if seat is None:
+        raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
+    chosen = action_id(before, action)
+    if chosen not in before.legal():
+        raise _illegal(before)
+    after = before.copy()
+    after.listen()
+    after.apply(chosen)
+    events = tuple(StoredEvent(e.kind, e.seat, e.args, e.audience) for e in after.drain())
+    return Played(
+        _next_line(line, after, seat), seat, before.game.actions.name(chosen), is_public(before, chosen), events
+    )
+
+
+def advance(line: Line, action: str) -> Line:
+    """Replay a stored move, quickly: no events, no views."""
+    before = line.state
+    seat = before.seat
+    if seat is None:
+        raise ValueError("a stored move comes after the end of its game")
+    after = before.copy()
+    after.apply(before.game.actions.parse(action))
+    return _next_line(line, after, seat)
+
+
+def is_public(state: State, action: int) -> bool:
+    """Whether a spectator sees this action among the options: if not, only its seat may know what was chosen."""
+    decision = state.view(None).get("decision")
+    options = decision.get("options", []) if isinstance(decision, dict) else []
+    return any(option.get("id") == action for option in options)
+
+
+def _next_line(line: Line, after: State, seat: int) -> Line:
+    if after.reveals != line.state.reveals:
+        return Line(after, line.ply + 1)
+    trail = tuple(mark for mark in line.trail if mark.seat == seat)
+    return Line(after, line.ply + 1, (*trail, Mark(line.ply, seat, line.state)))
+
+
+def _illegal(state: State) -> Refusal:
+    decision = state.decision
+    rule = decision.rule if decision else ""
+    kind = decision.kind if decision else ""
+    return Refusal(ErrorCode.ILLEGAL_ACTION, f"That is not one of the choices now ({kind}, {rule}).", {"rule": rule})

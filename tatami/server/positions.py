@@ -1,0 +1,62 @@
+"""Any position of a game: the nearest kept state before it, and the moves from there."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from sqlalchemy import Connection, select
+
+from tatami.core.errors import TatamiError
+from tatami.core.game import Game
+from tatami.core.state import State
+from tatami.server import schema
+from tatami.server.database import Database
+from tatami.server.log import LogEntry
+from tatami.server.rooms import Room
+from tatami.server.schema import AnyRow
+from tatami.server.table import first_state
+
+_recent: OrderedDict[tuple[str, int, int], State] = OrderedDict()
+KEEP = 256
+
+
+async def state_at(database: Database, room: Room, game: Game, line: list[LogEntry], ply: int) -> State:
+    """The state after ``ply`` actions of a line; not to be changed by the caller."""
+    version = line[ply - 1].version if ply else 0
+    key = (room.id, version, ply)
+    before = _recent.get((room.id, line[ply - 2].version, ply - 1)) if ply > 1 else None
+    if key not in _recent:
+        if before is None:
+            found = await database.read(lambda db: _nearest(db, room.id, ply))
+            before, start = _from_snapshot(room, game, found)
+        else:
+            start = ply - 1
+        _recent[key] = _advance(before, game, line[start:ply])
+        while len(_recent) > KEEP:
+            _recent.popitem(last=False)
+    _recent.move_to_end(key)
+    return _recent[key]
+
+
+def _nearest(db: Connection, table: str, ply: int) -> AnyRow | None:
+    part = schema.snapshot
+    return db.execute(
+        select(part).where(part.c.table == table, part.c.ply <= ply).order_by(part.c.ply.desc()).limit(1)
+    ).first()
+
+
+def _from_snapshot(room: Room, game: Game, found: AnyRow | None) -> tuple[State, int]:
+    if found is not None:
+        try:
+            return game.from_json(found.state), found.ply
+        except TatamiError:
+            pass  # a snapshot of another form: the record still holds everything
+    state: State = first_state(room.table.facts, game, len(room.table.seats))
+    return state, 0
+
+
+def _advance(state: State, game: Game, moves: list[LogEntry]) -> State:
+    state = state.copy()
+    for move in moves:
+        state.apply(game.actions.parse(move.action or ""))
+    return state

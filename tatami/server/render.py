@@ -1,0 +1,133 @@
+"""From tables to answers: the one place where what somebody may see is put together.
+
+Views come from the game's own ``view``; events are filtered by audience; an action that was secret is shown to its
+seat only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+from tatami.core.errors import TatamiError
+from tatami.core.game import Game
+from tatami.server.answers import (
+    ActionData,
+    AwaitingData,
+    EntryData,
+    EventData,
+    OriginData,
+    ResultData,
+    SeatData,
+    StateData,
+    TableData,
+)
+from tatami.server.listing import Summary, summary_of
+from tatami.server.log import LogEntry
+from tatami.server.people import Person
+from tatami.server.table import Awaiting, Seat, Table
+
+FindPerson = Callable[[str | None], Person | None]
+HIDDEN_DATA = frozenset({"hold"})
+
+
+def table_data(
+    table: Summary, game: Game | None, me: str | None, find: FindPerson, online: Collection[str] = ()
+) -> TableData:
+    """A table as one person sees it in a list or in its head."""
+    facts = table.facts
+    mine = [seat.seat for seat in table.seats if me is not None and seat.person == me]
+    return TableData(
+        id=facts.id,
+        code=facts.code,
+        game=facts.game,
+        title=game.info.title if game else facts.game,
+        options=facts.options,
+        seats=[_seat(seat, table, mine, find, online) for seat in table.seats],
+        owner=find(facts.owner),
+        visibility=facts.visibility,
+        pace=facts.pace,
+        help=facts.help,
+        confirm=facts.confirm,
+        status=table.status,
+        origin=OriginData(facts.origin, facts.origin_table, facts.origin_ply),
+        version=table.version,
+        ply=table.ply,
+        awaiting=_awaiting(table.awaiting),
+        your_turn=table.awaiting is not None and table.awaiting.seat in mine,
+        rematch=table.rematch,
+        result=ResultData(**table.result) if table.result else None,
+        created=facts.created,
+        updated=table.updated,
+    )
+
+
+def state_data(
+    table: Table,
+    game: Game | None,
+    me: str | None,
+    wanted: int | None,
+    entries: list[EntryData],
+    since: int,
+    find: FindPerson,
+    online: Collection[str],
+) -> StateData:
+    """A table with its game, as one person sees it."""
+    mine = table.seats_of(me)
+    seat = table.seat_to_show(mine, wanted)
+    return StateData(
+        table=table_data(summary_of(table), game, me, find, online),
+        version=table.version,
+        ply=table.ply,
+        seat=seat,
+        mine=mine,
+        view=table.line.state.view(seat) if table.line else table.final_view,
+        awaiting=_awaiting(table.awaiting),
+        undo=table.undo_plies(mine),
+        restart=table.restart_ply(mine),
+        entries=entries,
+        since=since,
+    )
+
+
+def entries_data(entries: Iterable[LogEntry], game: Game | None, seats: Collection[int]) -> list[EntryData]:
+    """Log entries as somebody with these seats may see them."""
+    return [entry_data(entry, game, seats) for entry in entries]
+
+
+def entry_data(entry: LogEntry, game: Game | None, seats: Collection[int]) -> EntryData:
+    """One log entry as somebody with these seats may see it."""
+    known = entry.public or entry.seat in seats
+    action = _action(game, entry.action) if known and game and entry.action else None
+    events = [EventData(e.kind, e.seat, e.args) for e in entry.events if e.audience is None or e.audience in seats]
+    data = {key: value for key, value in entry.data.items() if key not in HIDDEN_DATA}
+    return EntryData(entry.version, entry.at, entry.kind, entry.seat, entry.ply, action, events, data)
+
+
+def _action(game: Game, name: str) -> ActionData | None:
+    try:
+        number = game.actions.parse(name)
+    except TatamiError:
+        return None
+    family, args = game.actions.describe(number)
+    return ActionData(number, name, family, dict(args))
+
+
+def _awaiting(awaiting: Awaiting | None) -> AwaitingData | None:
+    return AwaitingData(awaiting.kind, awaiting.seat) if awaiting else None
+
+
+def _seat(seat: Seat, table: Summary, mine: list[int], find: FindPerson, online: Collection[str]) -> SeatData:
+    person = find(seat.person)
+    name = person.name if person and seat.kind == "person" else seat.name
+    return SeatData(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=name,
+        person=person,
+        bot=seat.bot,
+        reserved=find(seat.reserved),
+        resigned=find(seat.resigned),
+        online=seat.person is not None and seat.person in online,
+        thinking=seat.kind == "bot" and table.awaiting == Awaiting("decision", seat.seat),
+        mine=seat.seat in mine,
+    )

@@ -1,0 +1,222 @@
+"""The tables in memory: a cache of the record, one lock each.
+
+Whoever acts at a table holds its lock while the step is tried out, stored and taken over. Another process may write
+the same table: then the database refuses our version, we read the table again, and the one who asked hears
+``stale_version``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from sqlalchemy import Connection
+
+from tatami.core.game import Game
+from tatami.server import store
+from tatami.server.config import TAIL
+from tatami.server.database import Database
+from tatami.server.directory import Directory
+from tatami.server.errors import ErrorCode, Refusal, not_found
+from tatami.server.keys import is_id
+from tatami.server.library import Library, game_for
+from tatami.server.log import LogEntry
+from tatami.server.relay import Relay
+from tatami.server.store import Conflict, Loaded
+from tatami.server.table import Facts, Step, Table
+
+TRIES = 5
+KEEP = 2000
+ELSEWHERE = object()
+"""The origin of a change that another process made."""
+
+
+class Room:
+    """A table in memory, with the newest part of its log."""
+
+    def __init__(self, loaded: Loaded, game: Game | None) -> None:
+        self.lock = asyncio.Lock()
+        self.game = game
+        self.take(loaded)
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.table.facts.id
+
+    def take(self, loaded: Loaded) -> None:
+        """Take over what was read from the database."""
+        self.table = loaded.table
+        self.tail = loaded.tail
+        self.snapshot_ply = loaded.snapshot_ply
+
+    def accept(self, step: Step, snapshot: bool) -> None:
+        """Take over a step that has been stored."""
+        self.table = step.after
+        self.tail = [*self.tail, *step.entries][-TAIL:]
+        if snapshot:
+            self.snapshot_ply = step.after.ply
+
+    def has_entries_since(self, version: int) -> bool:
+        """Whether memory reaches back that far."""
+        return version >= self.table.version or bool(self.tail and self.tail[0].version <= version + 1)
+
+    def entries_since(self, version: int) -> list[LogEntry]:
+        """The entries after a version, as far as memory reaches."""
+        return [entry for entry in self.tail if entry.version > version]
+
+
+class Listener(Protocol):
+    """Somebody who wants to know when a table has changed."""
+
+    def table_changed(self, room: Room, before: Table, origin: object | None) -> None:
+        """``room.table`` is the table now; ``origin`` is whoever asked for the change, for a special answer."""
+
+
+class Rooms:
+    """All tables that somebody looked at lately."""
+
+    def __init__(self, database: Database, library: Library, directory: Directory, relay: Relay) -> None:
+        self.database = database
+        self.library = library
+        self.directory = directory
+        self.relay = relay
+        self.listeners: list[Listener] = []
+        self.snapshot_every = TAIL
+        self.in_use: Callable[[str], bool] = lambda table: False
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def known(self, table: str) -> Room | None:
+        """The room if it is in memory."""
+        return self._rooms.get(table)
+
+    async def get(self, table: str) -> Room:
+        """The room of a table; ``not_found`` if there is none."""
+        room = self._rooms.get(table)
+        if room is None:
+            room = await self._load(table)
+        self._rooms.move_to_end(table)
+        return room
+
+    async def perform(
+        self, table: str, build: Callable[[Table], Step], version: int | None = None, origin: object | None = None
+    ) -> Room:
+        """Do something at a table: stored before this returns; a :class:`Refusal` from ``build`` changes nothing."""
+        room = await self.get(table)
+        async with room.lock:
+            if version is not None and version > room.table.version:
+                await self.refresh(room)
+            step = await self._store(room, build)
+            await self.directory.know(room.table.people())
+            self._tell(room, step.before, origin)
+        return room
+
+    async def refresh(self, room: Room) -> None:
+        """Read the table again (the caller holds the lock)."""
+        loaded = await self.database.read(lambda db: store.load(db, room.id, self.game_of))
+        if loaded is not None and loaded.table.version >= room.table.version:
+            room.take(loaded)
+            await self.directory.know(room.table.people())
+
+    async def changed_elsewhere(self, table: str, version: int) -> None:
+        """Another process says that a table has moved on."""
+        room = self._rooms.get(table)
+        if room is None:
+            return
+        async with room.lock:
+            before = room.table
+            if version > before.version:
+                await self.refresh(room)
+                self._tell(room, before, ELSEWHERE)
+
+    async def reload(self, table: str) -> None:
+        """Read a table again although its version is the same (a guest's seats went to an account)."""
+        room = self._rooms.get(table)
+        if room is not None:
+            async with room.lock:
+                await self.refresh(room)
+                self.tell_again(room)
+
+    async def refresh_all(self) -> None:
+        """Read every table in memory again (notices from other processes may have been lost)."""
+        for room in list(self._rooms.values()):
+            async with room.lock:
+                before = room.table
+                await self.refresh(room)
+                if room.table.version != before.version:
+                    self._tell(room, before, ELSEWHERE)
+
+    def tell_again(self, room: Room) -> None:
+        """Something about a table changed that has no entry in its log (its rematch)."""
+        self._tell(room, room.table, ELSEWHERE)
+
+    def game_of(self, facts: Facts) -> Game | None:
+        """The game of a table, if this server still plays it."""
+        return game_for(self.library, facts)
+
+    async def entries_since(self, room: Room, table: Table, since: int) -> list[LogEntry]:
+        """All entries of a table after a version, from memory or the database."""
+        if room.table is table and room.has_entries_since(since):
+            return room.entries_since(since)
+        return await self.database.read(lambda db: store.read_entries(db, room.id, since, table.version))
+
+    async def _store(self, room: Room, build: Callable[[Table], Step]) -> Step:
+        for _ in range(TRIES):
+            step = build(room.table)
+            snapshot = store.wants_snapshot(step, room.snapshot_ply, self.snapshot_every)
+            try:
+                await self.database.write(partial(self._append, step=step, snapshot=snapshot))
+            except Conflict:
+                await self.refresh(room)
+                continue
+            room.accept(step, snapshot)
+            return step
+        raise Refusal(ErrorCode.UNAVAILABLE, "This table is too busy; try again.")
+
+    def _append(self, db: Connection, step: Step, snapshot: bool) -> None:
+        store.append(db, step, snapshot)
+        self.relay.publish(db, "table", step.after.facts.id, step.after.version)
+
+    async def _load(self, table: str) -> Room:
+        if not is_id(table):
+            raise not_found("table")
+        lock = self._loading.setdefault(table, asyncio.Lock())
+        async with lock:
+            try:
+                return self._rooms.get(table) or await self._read(table)
+            finally:
+                self._loading.pop(table, None)
+
+    async def _read(self, table: str) -> Room:
+        loaded = await self.database.read(lambda db: store.load(db, table, self.game_of))
+        if loaded is None:
+            raise not_found("table")
+        await self.directory.know(loaded.table.people())
+        room = Room(loaded, self.game_of(loaded.table.facts))
+        self._rooms[table] = room
+        self._evict()
+        return room
+
+    def _evict(self) -> None:
+        if len(self._rooms) <= KEEP:
+            return
+        for table, room in list(self._rooms.items())[: len(self._rooms) - KEEP]:
+            if not room.lock.locked() and not self.in_use(table):
+                del self._rooms[table]
+
+    def _tell(self, room: Room, before: Table, origin: object | None) -> None:
+        for listener in self.listeners:
+            listener.table_changed(room, before, origin)
+
+
+def check_version(table: Table, version: int) -> None:
+    """``stale_version`` unless the one who asks knows the table as it is."""
+    if version != table.version:
+        raise Refusal(ErrorCode.STALE_VERSION, "The table has moved on.", {"version": table.version})

@@ -1,0 +1,72 @@
+"""Start and stop: the server process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket as sockets
+import sys
+
+import uvicorn
+
+from tatami.server.app import build_app
+from tatami.server.config import MAX_SOCKET_MESSAGE, Settings
+from tatami.server.logs import set_up_logs
+from tatami.server.services import Services, build_services
+
+log = logging.getLogger("tatami.server")
+BYE_TIME = 0.2
+SWITCH_INTERVAL = 0.0005
+"""Seconds. The thread that writes waits for the interpreter after every statement: let it not wait long."""
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which says goodbye to the sockets before it closes them."""
+
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
+        super().__init__(config)
+        self._services = services
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        self._services.hub.say_bye()
+        await asyncio.sleep(BYE_TIME)
+        await super().shutdown(sockets)
+
+
+def build_server(settings: Settings) -> Server:
+    """A server ready to run."""
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    services = build_services(settings)
+    config = uvicorn.Config(
+        build_app(services),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=2 * MAX_SOCKET_MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=5,
+        timeout_keep_alive=30,
+        h11_max_incomplete_event_size=64 * 1024,
+        lifespan="on",
+    )
+    return Server(config, services)
+
+
+def serve(settings: Settings) -> None:
+    """Run until somebody says stop (Ctrl-C or SIGTERM)."""
+    set_up_logs(settings.log_format, settings.log_level)
+    server = build_server(settings)
+    log.info(
+        "serving", extra={"url": f"http://{settings.host}:{settings.port}/", "database": server_database(settings)}
+    )
+    server.run()
+
+
+def server_database(settings: Settings) -> str:
+    """The database's address without its password."""
+    from sqlalchemy.engine import make_url
+
+    return make_url(settings.database).render_as_string(hide_password=True)

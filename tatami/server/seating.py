@@ -1,0 +1,132 @@
+"""Who sits where: sit down, leave, hand a seat to a bot."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tatami.core.game import Game
+from tatami.server.errors import ErrorCode, Refusal, not_found
+from tatami.server.log import BOT as TO_BOT
+from tatami.server.log import LEAVE, RESIGN, SIT, START, LogEntry
+from tatami.server.people import Person
+from tatami.server.playing import finish
+from tatami.server.table import ABANDONED, BOT, OPEN, OVER, PERSON, RUNNING, WAITING, Seat, Step, Table, begin, entry_at
+
+
+def sit(table: Table, person: Person, wanted: int | None, game: Game) -> Step:
+    """Take an open seat, or take back the one you resigned."""
+    if table.status in (OVER, ABANDONED):
+        raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
+    if table.seats_of(person.id):
+        raise Refusal(ErrorCode.ALREADY_SEATED, "You already have a seat here.")
+    seat = _free_seat(table, person, wanted)
+    entry = entry_at(table, SIT, seat.seat, person.id, data={"name": person.name})
+    taken = Seat(seat.seat, PERSON, person.name, person.id)
+    return _perhaps_start(table, _reseat(table, entry, taken), (entry,), game)
+
+
+def leave(table: Table, person: str, bot: str, *, resign: bool = False) -> Step:
+    """Give up all seats you hold: they become open before the game, a bot's during it."""
+    mine = table.seats_of(person)
+    if not mine and table.status == WAITING and table.facts.owner == person:
+        return _abandon(table, person)
+    if not mine:
+        raise Refusal(ErrorCode.NOT_SEATED, "You hold no seat at this table.")
+    if table.status == WAITING and not resign:
+        return _leave_open(table, person, mine)
+    if table.status == WAITING:
+        raise Refusal(ErrorCode.NOT_STARTED, "The game has not begun: leave the table instead.")
+    if table.status != RUNNING:
+        raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
+    return _hand_over(table, person, mine, bot, person)
+
+
+def set_seat(table: Table, owner: str, number: int, kind: str, bot: str, game: Game) -> Step:
+    """The owner fills an open seat with a bot, or opens a bot's seat again, before the game."""
+    seat = seat_at(table, number)
+    if table.status != WAITING:
+        raise Refusal(ErrorCode.NOT_RUNNING, "The seats are fixed once the game has begun.")
+    if seat.kind not in (OPEN, BOT):
+        raise Refusal(ErrorCode.SEAT_TAKEN, "Somebody sits there.")
+    if kind == OPEN:
+        entry = entry_at(table, LEAVE, number, owner)
+        return _perhaps_start(table, _reseat(table, entry, Seat(number, OPEN)), (entry,), game)
+    entry = entry_at(table, TO_BOT, number, owner, data={"bot": bot})
+    return _perhaps_start(table, _reseat(table, entry, Seat(number, BOT, bot, bot=bot)), (entry,), game)
+
+
+def replace_absent(table: Table, owner: str, number: int, bot: str) -> Step:
+    """The seats of the person who left without a word go to a bot (the caller has checked that they are absent)."""
+    absent = seat_at(table, number).person
+    if absent is None:
+        raise Refusal(ErrorCode.SEAT_TAKEN, "No person holds that seat.")
+    return _hand_over(table, absent, table.seats_of(absent), bot, owner)
+
+
+def seat_at(table: Table, number: int) -> Seat:
+    """The seat of that number; ``not_found`` if there is none."""
+    if not 0 <= number < len(table.seats):
+        raise not_found("seat")
+    return table.seats[number]
+
+
+def _free_seat(table: Table, person: Person, wanted: int | None) -> Seat:
+    seats = table.seats if wanted is None else (seat_at(table, wanted),)
+    back = [seat for seat in seats if seat.kind == BOT and seat.resigned == person.id and table.status == RUNNING]
+    free = [seat for seat in seats if seat.kind == OPEN and seat.reserved in (None, person.id)]
+    free.sort(key=lambda seat: seat.reserved != person.id)
+    if not (back or free):
+        raise Refusal(ErrorCode.SEAT_TAKEN, "There is no free seat for you.")
+    return (back or free)[0]
+
+
+def _leave_open(table: Table, person: str, mine: list[int]) -> Step:
+    after, entries = table, []
+    for number in mine:
+        entry = entry_at(after, LEAVE, number, person)
+        entries.append(entry)
+        after = _reseat(after, entry, Seat(number, OPEN))
+    if not any(seat.kind == PERSON for seat in after.seats):
+        after = replace(after, status=ABANDONED)
+    return Step(table, after, tuple(entries))
+
+
+def _abandon(table: Table, person: str) -> Step:
+    entry = entry_at(table, LEAVE, None, person)
+    return Step(table, replace(table, status=ABANDONED, version=entry.version, updated=entry.at), (entry,))
+
+
+def _hand_over(table: Table, person: str, mine: list[int], bot: str, by: str) -> Step:
+    after, entries = table, []
+    for number in mine:
+        entry = entry_at(after, RESIGN, number, by, data={"bot": bot, "name": after.seats[number].name})
+        entries.append(entry)
+        after = _reseat(after, entry, Seat(number, BOT, bot, bot=bot, resigned=person))
+        after = release_hold(after, number)
+    after = finish(after)
+    if after.status == RUNNING and not any(seat.person for seat in after.seats):
+        after = replace(after, status=ABANDONED)
+    return Step(table, after, tuple(entries), snapshot=after.line is not None and not after.line.trail)
+
+
+def release_hold(table: Table, number: int) -> Table:
+    """A seat that went to a bot no longer confirms: what it played is final."""
+    if table.line is None or table.line.last_seat != number:
+        return table
+    return replace(table, hold=None if table.hold == number else table.hold, line=table.line.settled())
+
+
+def _reseat(table: Table, entry: LogEntry, seat: Seat) -> Table:
+    seats = tuple(seat if old.seat == seat.seat else old for old in table.seats)
+    return replace(table, seats=seats, version=entry.version, updated=entry.at)
+
+
+def _perhaps_start(before: Table, after: Table, entries: tuple[LogEntry, ...], game: Game) -> Step:
+    if after.status != WAITING or any(seat.kind == OPEN for seat in after.seats):
+        return Step(before, after, entries)
+    start = entry_at(after, START, None, None)
+    started = begin(replace(after, version=start.version, updated=start.at), game)
+    return Step(before, finish(started), (*entries, start), snapshot=False)
+
+
+__all__ = ["leave", "release_hold", "replace_absent", "seat_at", "set_seat", "sit"]

@@ -1,0 +1,135 @@
+"""Everything a request may need, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from tatami.server import schema
+from tatami.server.bots import BotRunner
+from tatami.server.config import Settings
+from tatami.server.database import Database
+from tatami.server.directory import Directory
+from tatami.server.hub import Hub
+from tatami.server.keys import Signer, new_secret
+from tatami.server.library import Library, find_library
+from tatami.server.limits import Limiter
+from tatami.server.lobby import Lobby
+from tatami.server.logins import Logins
+from tatami.server.metrics import Metrics
+from tatami.server.relay import Relay
+from tatami.server.rooms import Rooms
+
+log = logging.getLogger("tatami.server")
+REPEAT_PRESENCE = 30.0
+
+
+@dataclass(frozen=True)
+class Services:
+    """The parts of a running server."""
+
+    settings: Settings
+    database: Database
+    library: Library
+    directory: Directory
+    relay: Relay
+    rooms: Rooms
+    hub: Hub
+    lobby: Lobby
+    bots: BotRunner
+    logins: Logins
+    limiter: Limiter
+    metrics: Metrics
+
+    async def start(self) -> None:
+        """Begin to listen to other processes, and let bots go on where they were."""
+        self.relay.start(self._heard, self._reconnected)
+        self.bots.start()
+        self.lobby.start()
+        self.hub.later(self._repeat())
+
+    async def stop(self) -> None:
+        """Let go of everything."""
+        self.hub.say_bye()
+        await self.lobby.stop()
+        await self.bots.stop()
+        await self.relay.stop()
+        await asyncio.to_thread(self.database.close)
+
+    async def _heard(self, kind: str, subject: str, value: Any) -> None:
+        """Another process wrote something."""
+        if kind == "table":
+            await self.rooms.changed_elsewhere(subject, int(value))
+        elif kind == "chat":
+            self.hub.chat_said(subject, value)
+        elif kind == "presence":
+            self.hub.heard_presence(subject, value)
+        elif kind == "ended":
+            self.logins.forget(value)
+            self.hub.end_sessions(value)
+        elif kind == "person":
+            await self.directory.refresh(subject)
+            self.logins.forget_person(subject)
+        elif kind == "reload":
+            await self.rooms.reload(subject)
+        elif kind == "lobby":
+            self.hub.lobby_dirty.set()
+
+    async def _reconnected(self) -> None:
+        """Notices may have been lost: look at everything in memory again."""
+        self.logins.clear()
+        await self.rooms.refresh_all()
+
+    async def _repeat(self) -> None:
+        while self.relay.active:
+            await asyncio.sleep(REPEAT_PRESENCE)
+            self.hub.repeat_presence()
+
+
+def build_services(settings: Settings) -> Services:
+    """All parts, connected; the database is brought to its newest form."""
+    database = Database(settings.database)
+    database.migrate()
+    signer = Signer(_signing_key(database))
+    library = find_library(settings.library)
+    directory, relay, metrics = Directory(database), Relay(database), Metrics()
+    rooms = Rooms(database, library, directory, relay)
+    rooms.snapshot_every = settings.snapshot_every
+    hub = Hub(rooms, relay)
+    metrics.watch(lambda: len(hub.clients), lambda: len(rooms))
+    return Services(
+        settings=settings,
+        database=database,
+        library=library,
+        directory=directory,
+        relay=relay,
+        rooms=rooms,
+        hub=hub,
+        lobby=Lobby(database, library, hub, directory),
+        bots=BotRunner(rooms, settings, metrics),
+        logins=Logins(database, signer, directory),
+        limiter=Limiter(settings.rate_limits),
+        metrics=metrics,
+    )
+
+
+def _signing_key(database: Database) -> str:
+    """The key that signs cookies: made at the first start, the same in all processes on one database."""
+    try:
+        return database.write_now(_find_or_make_key)
+    except IntegrityError:  # another process made it at the same moment
+        return database.write_now(_find_or_make_key)
+
+
+def _find_or_make_key(db: Connection) -> str:
+    found = db.execute(select(schema.setting.c.value).where(schema.setting.c.key == "signing key")).scalar()
+    if found:
+        return str(found)
+    made = new_secret()
+    db.execute(insert(schema.setting).values(key="signing key", value=made))
+    return made

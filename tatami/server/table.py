@@ -1,0 +1,185 @@
+"""A table: who sits where, what has happened, and whose turn it is.
+
+A :class:`Table` never changes. What somebody does gives a :class:`Step`: the table as it would be and the log
+entries to store; only when those are committed does the new table take the old one's place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal
+
+from tatami.core.game import Game
+from tatami.server.clock import now
+from tatami.server.line import Line
+from tatami.server.log import LogEntry
+
+SeatKind = Literal["open", "person", "same_screen", "bot"]
+OPEN: Final = "open"
+PERSON: Final = "person"
+SAME_SCREEN: Final = "same_screen"
+BOT: Final = "bot"
+
+Status = Literal["open", "running", "over", "abandoned"]
+WAITING: Final = "open"
+RUNNING: Final = "running"
+OVER: Final = "over"
+ABANDONED: Final = "abandoned"
+
+AwaitingKind = Literal["decision", "confirm"]
+DECISION: Final = "decision"
+CONFIRMATION: Final = "confirm"
+
+Origin = Literal["new", "rematch", "fork", "upload"]
+Visibility = Literal["public", "link"]
+Pace = Literal["live", "turns"]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """One place at the table. People are named by their ids."""
+
+    seat: int
+    kind: SeatKind
+    name: str = ""
+    person: str | None = None
+    bot: str | None = None
+    reserved: str | None = None
+    resigned: str | None = None
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What is decided when a table is set up. ``seed`` and ``base`` never leave the server."""
+
+    id: str
+    code: str
+    game: str
+    rules: str
+    content: str
+    options: dict[str, Any]
+    seed: str = field(repr=False)
+    base: str | None = field(repr=False)
+    owner: str | None
+    visibility: Visibility
+    pace: Pace
+    help: bool
+    confirm: bool
+    origin: Origin
+    origin_table: str | None
+    origin_ply: int | None
+    created: int
+
+
+@dataclass(frozen=True)
+class Awaiting:
+    """What the table waits for: a seat's decision, or its confirmation that the turn is over."""
+
+    kind: AwaitingKind
+    seat: int
+
+
+@dataclass(frozen=True)
+class Table:
+    """One moment of a table."""
+
+    facts: Facts
+    seats: tuple[Seat, ...]
+    status: Status
+    version: int
+    line: Line | None
+    """The game now; None while people are awaited, or when the game was played under other rules than ours."""
+    ply: int = 0
+    hold: int | None = None
+    """The seat whose confirmation the others wait for."""
+    recent: tuple[int, ...] = ()
+    """The seats that have acted, the latest first."""
+    result: dict[str, Any] | None = None
+    final_view: dict[str, Any] | None = None
+    rematch: str | None = None
+    updated: int = 0
+
+    @property
+    def awaiting(self) -> Awaiting | None:
+        """Whose turn it is."""
+        if self.status != RUNNING or self.line is None:
+            return None
+        if self.hold is not None:
+            return Awaiting(CONFIRMATION, self.hold)
+        seat = self.line.state.seat
+        return None if seat is None else Awaiting(DECISION, seat)
+
+    @property
+    def awaits_bot(self) -> bool:
+        """Whether a bot is to decide."""
+        awaiting = self.awaiting
+        return awaiting is not None and awaiting.kind == DECISION and self.seats[awaiting.seat].kind == BOT
+
+    @property
+    def thinking(self) -> list[int]:
+        """The seats whose bots think now: the one to decide, if it is a bot."""
+        return [self.awaiting.seat] if self.awaits_bot and self.awaiting else []
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats somebody controls."""
+        if person is None:
+            return []
+        return [seat.seat for seat in self.seats if seat.person == person]
+
+    def people(self) -> set[str]:
+        """Everybody named at the table."""
+        named = {self.facts.owner}
+        for seat in self.seats:
+            named.update((seat.person, seat.reserved, seat.resigned))
+        return {person for person in named if person is not None}
+
+    def undo_plies(self, mine: list[int]) -> list[int]:
+        """The decisions these seats may go back to, the earliest first."""
+        if self.status != RUNNING or self.line is None or self.line.last_seat not in mine:
+            return []
+        return [mark.ply for mark in self.line.trail]
+
+    def restart_ply(self, mine: list[int]) -> int | None:
+        """Where "restart turn" goes for these seats."""
+        if not self.undo_plies(mine) or self.line is None:
+            return None
+        return self.line.restart
+
+    def seat_to_show(self, mine: list[int], wanted: int | None = None) -> int | None:
+        """Whose view somebody with these seats gets: the seat to act if theirs, else the one that acted last."""
+        if wanted in mine:
+            return wanted
+        if not mine:
+            return None
+        awaiting = self.awaiting
+        if awaiting and awaiting.seat in mine:
+            return awaiting.seat
+        return next((seat for seat in self.recent if seat in mine), mine[0])
+
+
+@dataclass(frozen=True)
+class Step:
+    """Something somebody does, ready to be stored."""
+
+    before: Table
+    after: Table
+    entries: tuple[LogEntry, ...]
+    snapshot: bool = False
+
+
+def entry_at(table: Table, kind: str, seat: int | None, person: str | None, **fields: Any) -> LogEntry:
+    """The next entry of a table's log."""
+    ply = fields.pop("ply", table.ply)
+    return LogEntry(table.version + 1, now(), kind, seat, person, ply, **fields)
+
+
+def begin(table: Table, game: Game) -> Table:
+    """The table with its game set up."""
+    return replace(table, status=RUNNING, line=Line(first_state(table.facts, game, len(table.seats))), ply=0)
+
+
+def first_state(facts: Facts, game: Game, seats: int) -> Any:
+    """The position a table starts from: dealt from its seed, or the one it was forked from."""
+    if facts.base is not None:
+        return game.from_json(facts.base)
+    return game.new(seats, facts.seed, facts.options)

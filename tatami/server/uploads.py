@@ -1,0 +1,103 @@
+"""Record files: a finished table as text, and a text as a table to step through."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from tatami.core.errors import TatamiError, UnknownGame
+from tatami.core.game import Game
+from tatami.core.record import Header, Record, read_header, read_record
+from tatami.server.clock import now
+from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.keys import new_code, new_id
+from tatami.server.library import Library
+from tatami.server.line import Line, play
+from tatami.server.log import MOVE, START, LogEntry, line_of
+from tatami.server.names import clean_name
+from tatami.server.people import Person
+from tatami.server.playing import after_move, finish, old_rules
+from tatami.server.setup import NewTable
+from tatami.server.table import OPEN, OVER, Facts, Seat, Table, begin, entry_at
+
+
+def record_text(table: Table, game: Game | None, entries: list[LogEntry]) -> str:
+    """The record file of a table that is over."""
+    if game is None:
+        raise old_rules(table)
+    if table.facts.base is not None:
+        raise Refusal(ErrorCode.NO_RECORD, "A table that began in the middle of a game has no record file.")
+    facts = table.facts
+    record = Record(game, Header(facts.game, facts.rules, facts.content, len(table.seats), facts.options, facts.seed))
+    record.replay([game.actions.parse(entry.action) for entry in line_of(entries) if entry.action])
+    return record.to_text()
+
+
+def upload(library: Library, text: str, names: list[str], owner: Person) -> NewTable:
+    """A table that shows an uploaded record (slow for long games: call it off the event loop)."""
+    record = _read(library, text)
+    seats = tuple(Seat(n, OPEN, clean_name(names[n]) if n < len(names) else "") for n in range(record.header.seats))
+    table = Table(_facts(record, owner), seats, OVER, 0, None)
+    return _replayed(table, record)
+
+
+def _read(library: Library, text: str) -> Record:
+    try:
+        header, _ = read_header(text)
+        return read_record(text, library.game(header.game))
+    except UnknownGame as error:
+        raise Refusal(ErrorCode.BAD_RECORD, "The record is of a game that is not on the shelf.") from error
+    except TatamiError as error:
+        raise Refusal(ErrorCode.BAD_RECORD, f"The record is refused: {error}.") from error
+
+
+def _facts(record: Record, owner: Person) -> Facts:
+    header = record.header
+    return Facts(
+        id=new_id(),
+        code=new_code(),
+        game=header.game,
+        rules=header.rules,
+        content=header.content,
+        options=dict(header.options),
+        seed=header.seed,
+        base=None,
+        owner=owner.id,
+        visibility="link",
+        pace="turns",
+        help=True,
+        confirm=False,
+        origin="upload",
+        origin_table=None,
+        origin_ply=None,
+        created=now(),
+    )
+
+
+def _replayed(table: Table, record: Record) -> NewTable:
+    """The table at the end of its record, with a log as if it had been played here."""
+    start = entry_at(table, START, None, table.facts.owner)
+    entries = [start]
+    table = begin(replace(table, version=start.version, updated=start.at), record.game)
+    for action in record.actions:
+        table = _played(table, action, entries)
+    table = finish(table)
+    line = table.line.settled() if table.line else None
+    return NewTable(replace(table, status=OVER, line=line), tuple(entries))
+
+
+def _played(table: Table, action: int, entries: list[LogEntry]) -> Table:
+    played = play(table.line or _no_line(), action)
+    fields: dict[str, Any] = {
+        "ply": played.line.ply,
+        "action": played.action,
+        "public": played.public,
+        "events": played.events,
+    }
+    entry = entry_at(table, MOVE, played.seat, None, **fields)
+    entries.append(entry)
+    return after_move(table, played.line, entry)
+
+
+def _no_line() -> Line:
+    raise ValueError("a table that shows a record has begun")

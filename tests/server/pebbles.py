@@ -1,0 +1,203 @@
+"""Pebbles: a tiny game with everything a server must handle with care.
+
+A turn is two decisions: play a pebble from your secret hand (which one is secret until the end), then draw another
+from the bag (something hidden comes out: a barrier) or pass. After four turns each, the sums are compared.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sys
+from typing import Any, cast
+
+from tatami.core.actions import ActionSpace
+from tatami.core.agenda import Step, frame, seat_of
+from tatami.core.errors import UnknownGame
+from tatami.core.game import Game, GameInfo, Option
+from tatami.core.rng import Rng
+from tatami.core.state import State
+
+PEBBLES = list(range(10, 60))
+TURNS = 4
+PLAY, DRAW = 0, 1
+
+
+class Pebbles(State):
+    """Hands and bag are hidden; points come out at the end."""
+
+    def __init__(self, game: Game, parent: Pebbles | None = None) -> None:
+        super().__init__(game, parent)
+        self.hands: list[list[int]] = [hand.copy() for hand in parent.hands] if parent else []
+        self.bag: list[int] = parent.bag.copy() if parent else []
+        self.points: list[int] = parent.points.copy() if parent else []
+
+    def copy(self) -> Pebbles:
+        return Pebbles(self.game, self)
+
+    def fields(self) -> list[str]:
+        return ["hands", "bag", "points"]
+
+    def redeal(self, seat: int | None, rng: Rng) -> State:
+        twin = self.copy()
+        hidden = [s for s in range(self.seats) if s != seat]
+        pool = twin.bag + [pebble for s in hidden for pebble in twin.hands[s]]
+        rng.shuffle(pool)
+        for s in hidden:
+            size = len(twin.hands[s])
+            twin.hands[s], pool = sorted(pool[:size]), pool[size:]
+        twin.bag = pool
+        twin.rng = rng.fork()
+        twin.agenda = self.agenda.copy()
+        twin.advance()
+        return twin
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        decision = self.decision
+        told = None
+        if decision is not None:
+            secret = decision.kind == "play" and seat != decision.seat
+            names = [] if secret else [self._option(action) for action in self.legal()]
+            told = {"seat": decision.seat, "kind": decision.kind, "rule": decision.rule, "data": {}, "options": names}
+        table = {
+            "bag": len(self.bag),
+            "hands": [hand if s == seat or self.over else len(hand) for s, hand in enumerate(self.hands)],
+        }
+        view = {
+            "game": "pebbles",
+            "rules": "1",
+            "seats": self.seats,
+            "seat": seat,
+            "over": self.over,
+            "to_move": self.seat,
+        }
+        return {**view, "decision": told, "scores": self.scores() if self.over else [0] * self.seats, "table": table}
+
+    def _option(self, action: int) -> dict[str, Any]:
+        family, args = self.game.actions.describe(action)
+        return {"id": action, "name": self.game.actions.name(action), "family": family, "args": args, "free": False}
+
+    def scores(self) -> list[int]:
+        return self.points.copy()
+
+    def score_sheet(self) -> list[dict[str, int]]:
+        return [{"pebbles": points, "total": points} for points in self.points]
+
+    def ranking(self) -> list[int]:
+        return sorted(range(self.seats), key=lambda s: (-self.points[s], s))
+
+
+class Play(Step[Pebbles]):
+    """Play one pebble, secretly."""
+
+    name = "play"
+    rule = "PB-1"
+
+    def legal(self, s: Pebbles, packed: int, out: list[int]) -> None:
+        out.extend(PEBBLES.index(pebble) for pebble in s.hands[seat_of(packed)])
+
+    def apply(self, s: Pebbles, packed: int, action: int) -> None:
+        seat = seat_of(packed)
+        pebble = PEBBLES[action]
+        s.hands[seat].remove(pebble)
+        s.points[seat] += pebble
+        if s.events is not None:
+            s.emit("played", seat, {})
+            s.emit("you_played", seat, {"pebble": pebble}, audience=seat)
+        s.agenda.append(frame(DRAW, seat))
+
+
+class Draw(Step[Pebbles]):
+    """Draw a pebble or pass; then the next seat's turn."""
+
+    name = "draw"
+    rule = "PB-2"
+
+    def legal(self, s: Pebbles, packed: int, out: list[int]) -> None:
+        out.extend((len(PEBBLES), len(PEBBLES) + 1))
+
+    def apply(self, s: Pebbles, packed: int, action: int) -> None:
+        seat = seat_of(packed)
+        if action == len(PEBBLES):
+            pebble = s.bag.pop()
+            s.hands[seat] = sorted([*s.hands[seat], pebble])
+            s.reveals += 1
+            if s.events is not None:
+                s.emit("drew", seat, {})
+                s.emit("you_drew", seat, {"pebble": pebble}, audience=seat)
+        s.turn += 1
+        if s.turn < s.seats * TURNS:
+            s.agenda.append(frame(PLAY, (seat + 1) % s.seats))
+
+
+class PebblesGame(Game):
+    """The box of Pebbles."""
+
+    def __init__(self, rules: str = "1") -> None:
+        actions = ActionSpace()
+        actions.add("play {pebble}", pebble=[str(pebble) for pebble in PEBBLES])
+        actions.add("{what}", what=["draw", "pass"])
+        option = Option("hand", "choice", "five", "how many pebbles in a hand", ("five", "six"))
+        info = GameInfo("pebbles", "Pebbles", (1, 2, 3, 4), rules, "PB", ("nobody",), "nobody", (option,))
+        super().__init__(
+            info, actions, cast(list[Step[State]], [Play(), Draw()]), {"pebbles": PEBBLES}, "pebbles-content"
+        )
+
+    def empty(self) -> State:
+        return Pebbles(self)
+
+    def new(self, seats: int, seed: int | str, options: dict[str, object] | None = None) -> State:
+        chosen = self.check(seats, options)
+        state = Pebbles(self)
+        state.seats, state.choices = seats, chosen
+        state.rng = Rng(seed)
+        bag = PEBBLES.copy()
+        state.chance().shuffle(bag)
+        size = 5 if chosen["hand"] == "five" else 6
+        state.hands = [sorted(bag[s * size : (s + 1) * size]) for s in range(seats)]
+        state.bag = bag[seats * size :]
+        state.points = [0] * seats
+        state.agenda = [frame(PLAY, 0)]
+        state.advance()
+        return state
+
+
+class Shelf:
+    """A library with Pebbles on it (and whatever is installed)."""
+
+    rules = "1"
+
+    def __init__(self) -> None:
+        self._pebbles = PebblesGame(self.rules)
+
+    def ids(self) -> list[str]:
+        return ["pebbles"]
+
+    def game(self, game: str) -> Game:
+        if game != "pebbles":
+            raise UnknownGame(f"there is no game '{game}'")
+        return self._pebbles
+
+    def text(self, game: str, language: str) -> str | None:
+        return "title = Pebbles\n" if language == "en" else None
+
+    def bots(self, game: str) -> list[str]:
+        return ["random", "slow", "quitter", "killer"]
+
+    def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
+        if bot == "quitter":
+            sys.exit("this bot gives up")
+        if bot == "killer":
+            os._exit(1)
+        if bot == "slow":
+            import time
+
+            time.sleep(1.0)
+        state = self.game(game).from_json(position)
+        return random.Random(seed).choice(state.legal())
+
+
+class NewerShelf(Shelf):
+    """The same shelf after a change of the rules."""
+
+    rules = "2"

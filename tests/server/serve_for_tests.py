@@ -1,0 +1,30 @@
+"""Run as a process by :mod:`tests.server.serving`: serves on a free port and says which on standard output."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from pathlib import Path
+
+import msgspec
+
+from tatami.server.config import Settings
+from tatami.server.logs import set_up_logs
+from tatami.server.run import build_server
+
+
+def main() -> None:
+    given = msgspec.json.decode(os.environ["TATAMI_TEST_SETTINGS"])
+    given["static"], given["origins"] = Path(given["static"]), tuple(given["origins"])
+    settings = Settings(**given)
+    set_up_logs(settings.log_format, settings.log_level)
+    server = build_server(settings)
+    listening = socket.create_server(("127.0.0.1", 0), backlog=2048)
+    sys.stdout.write(f"http://127.0.0.1:{listening.getsockname()[1]}\n")
+    sys.stdout.flush()
+    server.run(sockets=[listening])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+"""Bots at the tables: off the event loop, through restarts and failures, at many tables at once."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.clients import Visitor
+from tests.server.conftest import NewDatabase
+from tests.server.serving import serving, settings_for, start
+from tests.server.test_tables import wait_for
+
+
+def test_bots_play_a_whole_game_alone(anna: Visitor) -> None:
+    table = anna.create("bot", "bot", "bot")["id"]
+    state = wait_for(anna, table, lambda s: s["table"]["status"] == "over")
+    assert (state["ply"], len(state["table"]["result"]["ranking"])) == (24, 3)
+
+
+def test_the_server_answers_while_a_bot_thinks(anna: Visitor) -> None:
+    table = anna.create({"kind": "bot", "bot": "slow"}, "me")["id"]
+    for _ in range(20):
+        began = time.monotonic()
+        anna.ok("GET", "/health")
+        assert time.monotonic() - began < 0.5
+    assert anna.state(table)["table"]["seats"][0]["thinking"]
+
+
+@pytest.mark.parametrize("bot", ["quitter", "killer"])
+def test_a_bot_that_dies_is_replaced_by_a_random_legal_action(anna: Visitor, bot: str) -> None:
+    table = anna.create({"kind": "bot", "bot": bot}, "me")["id"]
+    wait_for(anna, table, lambda s: s["ply"] >= 1, seconds=20)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_thought_survives_a_killed_server(new_database: NewDatabase, tmp_path: Path, kind: str) -> None:
+    settings = settings_for(new_database(kind))
+    first = start(settings, tmp_path / "log")
+    anna = Visitor.guest(first.url, "Anna")
+    table = anna.create("me", {"kind": "bot", "bot": "slow"}, confirm=False)["id"]
+    anna.play_turn(table)
+    assert anna.state(table)["table"]["seats"][1]["thinking"]
+    first.kill()
+    with serving(settings, tmp_path / "log") as second:
+        anna.http.base_url = second.url  # the same browser, its cookie is still good
+        state = wait_for(anna, table, lambda s: s["awaiting"] == {"kind": "decision", "seat": 0}, seconds=15)
+        assert state["ply"] == 4
+        anna.play_turn(table)
+
+
+def test_two_hundred_tables_move_at_once(new_database: NewDatabase, tmp_path: Path) -> None:
+    with serving(settings_for(new_database("sqlite")), tmp_path / "log") as running:
+        people = [Visitor.guest(running.url, f"Host {number}") for number in range(4)]
+        tables = [people[number % 4].create("bot", "bot")["id"] for number in range(200)]
+        deadline = time.monotonic() + 60
+        waiting = set(tables)
+        while waiting and time.monotonic() < deadline:
+            waiting -= {table for table in waiting if people[0].state(table)["table"]["status"] == "over"}
+        assert not waiting
+        people[0].ok("GET", "/health")
+        assert '"level": "error"' not in running.logged()

@@ -1,0 +1,153 @@
+"""The guards at the door: forged requests, headers, sizes, rates, files, shutting down."""
+
+from __future__ import annotations
+
+import signal
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.clients import Visitor
+from tests.server.conftest import NewDatabase
+from tests.server.serving import Running, serving, settings_for
+
+
+def test_a_request_without_our_header_is_taken_for_forged(anna: Visitor) -> None:
+    del anna.http.headers["X-Tatami"]
+    body = {"game": "pebbles", "seats": [{"kind": "me"}]}
+    anna.refused("csrf", "POST", "/api/tables", body)
+    anna.refused("csrf", "POST", "/api/logout")
+    assert anna.ok("GET", "/api/my/tables")["tables"] == []
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "file://", "http://", "nonsense", "http://[broken"])
+def test_a_request_from_another_site_is_refused(anna: Visitor, origin: str) -> None:
+    anna.http.headers["Origin"] = origin
+    anna.refused("bad_origin", "POST", "/api/tables", {"game": "pebbles", "seats": [{"kind": "me"}]})
+
+
+def test_our_own_page_may_ask(anna: Visitor, server: Running) -> None:
+    anna.http.headers["Origin"] = server.url
+    anna.create("me", "open")
+
+
+def test_a_form_cannot_be_posted(anna: Visitor) -> None:
+    response = anna.http.post("/api/guest", data={"name": "Form"})
+    assert response.json()["error"]["code"] == "unsupported_media_type"
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/api/me", "/api/nothing", "/assets/none.js", "/health"])
+def test_every_answer_carries_strict_headers(stranger: Visitor, path: str) -> None:
+    headers = stranger.ask("GET", path).headers
+    policy = headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "server" not in headers
+
+
+def test_a_body_that_is_too_large_is_refused(anna: Visitor) -> None:
+    anna.refused("too_large", "POST", "/api/guest", {"name": "x" * 70_000})
+    anna.refused("too_large", "POST", "/api/records", {"text": "x" * 2_000_000})
+
+
+def test_unknown_paths_and_methods_are_refused(anna: Visitor) -> None:
+    anna.refused("not_found", "GET", "/api/nothing")
+    anna.refused("not_found", "POST", "/api")
+    assert anna.ask("PUT", "/api/me").headers["allow"] == "GET, PATCH"
+    anna.refused("method_not_allowed", "DELETE", "/api/lobby")
+    anna.refused("method_not_allowed", "POST", "/anything")
+
+
+def test_too_many_requests_are_slowed_down(new_database: NewDatabase, tmp_path: Path) -> None:
+    with serving(settings_for(new_database("sqlite"), rate_limits=True), tmp_path / "log") as running:
+        visitor = Visitor(running.url)
+        answers = [visitor.ask("POST", "/api/login", {"name": "Anna", "password": f"guess {n}"}) for n in range(25)]
+        assert 20 <= [a.status_code for a in answers].count(401) < 25
+        assert answers[-1].status_code == 429
+        assert int(answers[-1].headers["retry-after"]) >= 1
+        with visitor.socket() as talk:
+            for _ in range(400):
+                talk.send("ping")
+            with pytest.raises(ConnectionClosed) as closed:
+                talk.next("nothing")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4429
+        assert 429 in {visitor.ask("GET", "/api/games").status_code for _ in range(400)}
+
+
+def test_nobody_keeps_too_many_sockets(new_database: NewDatabase, tmp_path: Path) -> None:
+    with (
+        serving(settings_for(new_database("sqlite"), rate_limits=True), tmp_path / "log") as running,
+        ExitStack() as talks,
+    ):
+        anna = Visitor.guest(running.url, "Anna")
+        for _ in range(20):
+            talks.enter_context(anna.socket())
+        with pytest.raises(InvalidStatus):
+            anna.socket()
+        talks.enter_context(Visitor(running.url).socket())
+
+
+def test_files_of_the_client_are_served_and_nothing_else(new_database: NewDatabase, tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<title>the client</title>")
+    (static / "assets" / "app-1a2b.js").write_text("run()")
+    (tmp_path / "secret.txt").write_text("secret")
+    with serving(settings_for(new_database("sqlite"), static=static), tmp_path / "log") as running:
+        visitor = Visitor(running.url)
+        for page in ("/", "/t/abcdef", "/t/abcdef/12?seat=1", "/lobby"):
+            response = visitor.ask("GET", page)
+            assert (response.status_code, response.text) == (200, "<title>the client</title>")
+            assert response.headers["cache-control"] == "no-cache"
+        script = visitor.ask("GET", "/assets/app-1a2b.js")
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        assert visitor.ask("GET", "/assets/none.js").status_code == 404
+        for path in (
+            "/../secret.txt",
+            "/..%2fsecret.txt",
+            "/%2e%2e/secret.txt",
+            "/assets/..%2f..%2fsecret.txt",
+            "/%00",
+        ):
+            assert "secret" not in visitor.http.get(httpx.URL(running.url, raw_path=path.encode())).text
+
+
+def test_without_the_client_a_page_says_how_to_build_it(stranger: Visitor) -> None:
+    response = stranger.ask("GET", "/")
+    assert response.status_code in (200, 503)  # 200 where somebody has built the client
+    if response.status_code == 503:
+        assert "make play" in response.text
+
+
+def test_health_and_metrics(stranger: Visitor) -> None:
+    assert stranger.ok("GET", "/health")["status"] == "ok"
+    metrics = stranger.ok("GET", "/metrics")
+    assert "tatami_sockets" in metrics
+    assert 'tatami_requests_total{route="GET /health",status="200"}' in metrics
+
+
+def test_stopping_says_goodbye_and_loses_nothing(new_database: NewDatabase, tmp_path: Path) -> None:
+    settings = settings_for(new_database("sqlite"))
+    with serving(settings, tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", {"kind": "bot", "bot": "slow"})["id"]
+        anna.play_turn(table)
+        before = anna.state(table)
+        with anna.socket() as talk:
+            talk.ask("watch", table=table)
+            assert running.stop() in (0, -signal.SIGTERM)
+            assert talk.next("bye")["reason"] == "shutdown"
+            with pytest.raises(ConnectionClosed) as closed:
+                talk.next("nothing")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+    with serving(settings, tmp_path / "log") as running:
+        anna.http.base_url = running.url
+        assert anna.state(table)["version"] >= before["version"]

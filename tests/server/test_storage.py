@@ -1,0 +1,116 @@
+"""What is kept: migrations, snapshots, tables of older rules."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert, select, update
+
+from tatami.server import schema
+from tatami.server.database import Database
+from tests.server.clients import Visitor
+from tests.server.conftest import NewDatabase
+from tests.server.pebbles import PebblesGame
+from tests.server.serving import serving, settings_for
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_the_migrations_build_exactly_the_tables_the_code_knows(new_database: NewDatabase, kind: str) -> None:
+    database = Database(new_database(kind))
+    database.migrate()
+    database.migrate()  # nothing left to do
+
+    def differences(db: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(db), schema.metadata))
+
+    assert database.write_now(differences) == []
+    database.close()
+
+
+def test_other_databases_are_refused_with_a_sentence() -> None:
+    for address in ("mysql://x/y", "sqlite://", "sqlite:///:memory:"):
+        with pytest.raises(ValueError, match=r"(SQLite|file)"):
+            Database(address)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_late_game_opens_from_its_newest_snapshot(new_database: NewDatabase, tmp_path: Path, kind: str) -> None:
+    """The moves before the snapshot are spoilt in the database; the table still opens, at the same position."""
+    address = new_database(kind)
+    with serving(settings_for(address, snapshot_every=6), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", {"kind": "same_screen", "name": "Bela"})["id"]
+        for turn in range(7):
+            anna.play_turn(table, draw=turn % 2 == 1)
+        anna.move(table)
+        late = anna.state(table)
+    database = Database(address)
+    kept = database.write_now(lambda db: list(db.execute(select(schema.snapshot.c.ply)).scalars()))
+    assert kept == [6, 12]
+
+    def spoil(db: Connection) -> None:
+        part = schema.entry.c
+        db.execute(update(schema.entry).where(part.kind == "move", part.ply <= 12).values(action="spoilt"))
+
+    database.write_now(spoil)
+    database.close()
+    with serving(settings_for(address), tmp_path / "log") as running:
+        anna.http.base_url = running.url
+        again = anna.state(table)
+        assert again["view"] == late["view"]
+        assert (again["undo"], again["restart"]) == (late["undo"], late["restart"]) == ([14], 14)
+        anna.move(table, "pass")
+        assert anna.ok("GET", f"/api/tables/{table}/positions/13?seat=0")["ply"] == 13
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_table_of_older_rules_is_shown_but_not_played(new_database: NewDatabase, tmp_path: Path, kind: str) -> None:
+    address = new_database(kind)
+    with serving(settings_for(address), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        going = anna.create("me", "bot")["id"]
+        ended = anna.create("bot", "bot")["id"]
+        while anna.state(ended)["table"]["status"] == "running":
+            pass
+        final = anna.state(ended)
+    with serving(settings_for(address, library="tests.server.pebbles:NewerShelf"), tmp_path / "log") as running:
+        anna.http.base_url = running.url
+        shown = anna.state(ended, since=0)
+        assert shown["view"] == final["view"]
+        assert shown["table"]["result"] == final["table"]["result"]
+        anna.refused("old_rules", "GET", f"/api/tables/{ended}/record")
+        anna.refused("old_rules", "GET", f"/api/tables/{ended}/positions/1")
+        state = anna.state(going)
+        assert (state["view"], state["awaiting"]) == (None, None)
+        anna.refused("old_rules", "POST", f"/api/tables/{going}/move", {"version": state["version"], "action": 0})
+    assert PebblesGame("2").info.rules_version == "2"
+
+
+def test_who_writes_together_succeeds_or_fails_alone(new_database: NewDatabase) -> None:
+    """Many writes share a commit; one that fails leaves no trace and does not harm the others."""
+    database = Database(new_database("sqlite"))
+    database.migrate()
+
+    def write(number: int) -> Callable[[Connection], int]:
+        def work(db: Connection) -> int:
+            db.execute(insert(schema.setting).values(key=f"key {number}", value="x"))
+            if number % 3 == 0:
+                raise LookupError(number)
+            return number
+
+        return work
+
+    async def all_at_once() -> list[object]:
+        return await asyncio.gather(*(database.write(write(n)) for n in range(50)), return_exceptions=True)
+
+    answers = asyncio.run(all_at_once())
+    for number, answer in enumerate(answers):
+        assert isinstance(answer, LookupError) if number % 3 == 0 else answer == number
+    kept = database.write_now(lambda db: set(db.execute(select(schema.setting.c.key)).scalars()))
+    assert kept == {f"key {number}" for number in range(50) if number % 3}
+    database.close()

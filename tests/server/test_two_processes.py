@@ -1,0 +1,111 @@
+"""Two processes on one PostgreSQL serve the same table."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.clients import Visitor
+from tests.server.conftest import NewDatabase
+from tests.server.serving import Running, settings_for, start
+from tests.server.test_tables import wait_for
+
+
+@pytest.fixture(scope="module")
+def two(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Running]]:
+    """Two servers on one database."""
+    settings, folder = settings_for(new_database("postgresql")), tmp_path_factory.mktemp("two")
+    one, other = start(settings, folder / "one.log"), start(settings, folder / "other.log")
+    yield one, other
+    one.stop()
+    other.stop()
+
+
+def elsewhere(visitor: Visitor, server: Running) -> Visitor:
+    """The same person at the other server."""
+    twin = Visitor(server.url)
+    twin.http.cookies.update(visitor.http.cookies)
+    return twin
+
+
+def test_a_game_is_played_across_two_processes(two: tuple[Running, Running]) -> None:
+    anna, bela = Visitor.guest(two[0].url, "Anna"), Visitor.guest(two[1].url, "Bela")
+    table = anna.create("me", "open", confirm=False)["id"]
+    bela.ok("POST", f"/api/tables/{table}/sit", {})
+    with anna.socket() as a, bela.socket() as b:
+        a.ask("watch", table=table)
+        b.ask("watch", table=table)
+        for _ in range(4):
+            for mover, other in ((anna, b), (bela, a)):
+                state = wait_for(mover, table, lambda s: s["table"]["your_turn"])
+                mover.play_turn(table)
+                other.until(lambda m, v=state["version"] + 2: m["type"] == "state" and m["state"]["version"] == v)  # type: ignore[misc]
+        assert wait_for(anna, table, lambda s: s["table"]["status"] == "over")["table"]["result"]
+    wait_for(bela, table, lambda s: s["table"]["status"] == "over")
+
+
+def test_a_session_is_good_and_ends_at_both(two: tuple[Running, Running]) -> None:
+    here = Visitor.guest(two[0].url, "Both")
+    there = elsewhere(here, two[1])
+    assert there.ok("GET", "/api/me")["person"]["name"] == "Both"
+    with there.socket() as talk:
+        here.ok("POST", "/api/logout")
+        assert talk.next("bye")["reason"] == "session_ended"
+    assert there.ok("GET", "/api/me")["person"] is None
+
+
+def test_of_two_moves_at_one_version_one_wins(two: tuple[Running, Running]) -> None:
+    here = Visitor.guest(two[0].url, "Racer")
+    there = elsewhere(here, two[1])
+    table = here.create("me")["id"]
+    for _ in range(10):
+        state = here.state(table)
+        there.state(table)
+        action = state["view"]["decision"]["options"][0]["id"]
+        answers: list[int] = []
+
+        def move(visitor: Visitor, version: int, action: int, answers: list[int]) -> None:
+            body = {"version": version, "action": action}
+            answers.append(visitor.ask("POST", f"/api/tables/{table}/move", body).status_code)
+
+        racers = [threading.Thread(target=move, args=(v, state["version"], action, answers)) for v in (here, there)]
+        for racer in racers:
+            racer.start()
+        for racer in racers:
+            racer.join()
+        assert sorted(answers) == [200, 409]
+        after = wait_for(here, table, lambda s, v=state["version"] + 1: s["version"] == v)
+        assert after["ply"] == 1
+        here.ok("POST", f"/api/tables/{table}/undo", {"version": after["version"]})
+        wait_for(there, table, lambda s, v=after["version"] + 1: s["version"] == v)
+
+
+def test_presence_and_talk_cross_over(two: tuple[Running, Running]) -> None:
+    anna, bela = Visitor.guest(two[0].url, "Anna"), Visitor.guest(two[1].url, "Bela")
+    table = anna.create("me", "open")["id"]
+    bela.ok("POST", f"/api/tables/{table}/sit", {})
+    with anna.socket() as a, bela.socket() as b:
+        a.ask("watch", table=table)
+        b.ask("watch", table=table)
+        a.until(lambda m: m["type"] == "presence" and m["online"] == [0, 1])
+        b.ask("chat", table=table, text="hello over there")
+        assert a.next("chat")["message"]["text"] == "hello over there"
+
+
+def test_when_one_process_dies_the_other_goes_on_with_the_bots(new_database: NewDatabase, tmp_path: Path) -> None:
+    settings = settings_for(new_database("postgresql"))
+    one, other = start(settings, tmp_path / "one.log"), start(settings, tmp_path / "other.log")
+    try:
+        anna = Visitor.guest(one.url, "Anna")
+        table = anna.create("me", {"kind": "bot", "bot": "slow"}, confirm=False)["id"]
+        anna.play_turn(table)
+        one.kill()
+        survivor = elsewhere(anna, other)
+        wait_for(survivor, table, lambda s: s["table"]["your_turn"], seconds=15)
+        survivor.play_turn(table)
+    finally:
+        one.kill()
+        other.stop()
