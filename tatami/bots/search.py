@@ -37,6 +37,9 @@ class Thought:
 
 FIRST_PART = 0.5
 """The part of what is left of a turn's budget that one decision may use."""
+JOINED_PART = 1 / 24
+"""The part of the whole budget for a decision in the middle of a turn that this bot did not begin: a server may ask a
+new bot every time, and the turn as a whole must still be in time."""
 CHUNK = 32
 """Simulations between two looks at the clock."""
 
@@ -64,6 +67,7 @@ class SearchBot(Bot):
             self.budget = budget
         self.knobs = Knobs() if knobs is None else knobs
         self._turn = -1
+        self._joined = False
         self._used = 0
         self._seconds = 0.0
         self._tree: Tree | None = None
@@ -77,9 +81,11 @@ class SearchBot(Bot):
     def choose(self, observation: Observation) -> int:
         started = perf_counter()
         table = observation.redeal(self.rng)
-        choices = self._judge(table).choices(table)
+        evaluation = self._judge(table)
+        choices = evaluation.choices(table)
         if table.turn != self._turn:
             self._turn, self._used, self._seconds = table.turn, 0, 0.0
+            self._joined = not evaluation.opens_turn(table)
         tree = self._grown(observation, table)
         if len(choices) == 1:
             action = choices[0]
@@ -94,14 +100,14 @@ class SearchBot(Bot):
         """Spend the budget of a whole turn on this one decision and tell what was found, best first."""
         table = observation.redeal(self.rng)
         tree = Tree(self._judge(table), self.knobs, observation.seat)
+        self._joined, self._seconds = False, 0.0
         started = perf_counter()
         while tree.root.visits < self.budget.simulations and not self._late(started):
             tree.simulate(table, self.rng, min(CHUNK, self.budget.simulations - tree.root.visits))
         return thoughts(tree, observation.legal)
 
     def _think(self, tree: Tree, table: State, started: float) -> None:
-        left = self.budget.simulations - self._used
-        wanted = max(CHUNK, int(left * FIRST_PART))
+        wanted = max(CHUNK, int(self._part(self.budget.simulations, self._used)))
         done = 0
         while done < wanted and not self._late(started) and not _decided(tree.root, table.options, wanted - done):
             some = min(CHUNK, wanted - done)
@@ -114,8 +120,11 @@ class SearchBot(Bot):
         limit = self.budget.seconds
         if limit is None:
             return False
-        left = limit - self._seconds
-        return perf_counter() - started >= left * FIRST_PART
+        return perf_counter() - started >= self._part(limit, self._seconds)
+
+    def _part(self, whole: float, used: float) -> float:
+        """What one decision may use of the budget of a turn."""
+        return whole * JOINED_PART if self._joined else (whole - used) * FIRST_PART
 
     def _pick(self, tree: Tree, table: State) -> int:
         root = tree.root

@@ -9,6 +9,7 @@ import pytest
 
 import tatami
 from tatami.bots import Observation
+from tatami.bots.evaluation import evaluation_for
 from tatami.bots.hint import hint
 from tatami.bots.search import Budget, SearchBot, Thought
 from tatami.core.rng import Rng
@@ -113,6 +114,23 @@ def test_the_budget_of_simulations_is_kept_for_a_whole_turn() -> None:
     while state.seat == seat and state.turn == turn:
         state.apply(bot.choose(Observation.of(state, Rng(2))))
     assert 0 < bot.simulations <= 200 + 32 * 20
+
+
+def test_a_turn_asked_of_new_bots_one_by_one_keeps_the_budget_too() -> None:
+    """A server may make a new bot for every decision: only the first of a turn gets the large part."""
+    game = tatami.game("white_castle")
+    for seed in range(3):
+        state = game.new(2, seed)
+        while not evaluation_for(game, 2).opens_turn(state) or state.turn == 0:
+            state.apply(state.options[0])
+        seat, turn, used = state.seat, state.turn, 0
+        decisions = 0
+        while state.seat == seat and state.turn == turn:
+            bot = SearchBot(Rng(decisions), Budget(240))
+            state.apply(bot.choose(Observation.of(state, Rng(2))))
+            used += bot.simulations
+            decisions += 1
+        assert used <= 120 + 32 * (decisions - 1)
 
 
 def test_it_stops_in_time() -> None:

@@ -21,6 +21,10 @@ class Evaluation:
         out = [action for action in s.options if not free[action]]
         return out or s.options
 
+    def opens_turn(self, s: State) -> bool:
+        """Whether this is the first decision of a turn: the one on which most of a turn's thinking is spent."""
+        return True
+
     def points(self, s: State) -> list[float]:
         """The points each clan may expect at the end of the game, from what lies on the table now."""
         return [float(score) for score in s.scores()]

@@ -35,6 +35,7 @@ from tatami.core.state import NOBODY, State
 from tatami.games.white_castle.game import WhiteCastle
 from tatami.games.white_castle.kinds import (
     COIN,
+    DRAFT,
     GARDEN_COUNT,
     GARDENERS,
     LANTERN_AREA,
@@ -45,6 +46,7 @@ from tatami.games.white_castle.kinds import (
     SEAL,
     STOCK,
     SURPLUS_SEALS,
+    TAKE_DIE,
     YARD_COUNT,
 )
 from tatami.games.white_castle.solo import OPPONENT
@@ -70,6 +72,10 @@ class WhiteCastleEvaluation(Evaluation):
         while free[s.options[last - 1]]:
             last -= 1
         return s.options if last == len(s.options) else s.options[:last]
+
+    def opens_turn(self, s: State) -> bool:
+        kind = s.agenda[-1] & KIND_MASK
+        return kind in (TAKE_DIE, DRAFT)
 
     def points(self, state: State) -> list[float]:
         s = cast(WhiteCastleState, state)
