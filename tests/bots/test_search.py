@@ -68,30 +68,28 @@ def test_a_hidden_coin_stays_hidden() -> None:
         assert choice(SmallGame(Coin(), 1).new(2, seed), 200, seed) == SAFE
 
 
-def late_table(seed: int) -> WhiteCastleState:
+def late_table() -> WhiteCastleState:
     """The White Castle at the first exchange before final scoring, reached by random play."""
-    state = cast(WhiteCastleState, tatami.game("white_castle").new(2, seed))
-    rng = Rng(seed)
-    while state.agenda[-1] & 0xFF != LAST_EXCHANGE:
-        state.apply(state.options[rng.below(len(state.options))])
-    return state
+    for seed in range(40):
+        state = cast(WhiteCastleState, tatami.game("white_castle").new(2, seed))
+        rng = Rng(seed)
+        while not state.over:
+            if state.agenda[-1] & 0xFF == LAST_EXCHANGE:
+                return state
+            state.apply(state.options[rng.below(len(state.options))])
+    raise AssertionError("no game came to its last exchange")
 
 
 def test_seals_become_points_at_the_end() -> None:
     """WC-R13: with 2 food and 2 seals at the very end, a third food is a point more; coins and seals are worth none."""
-    game = tatami.game("white_castle")
-    for seed in range(40):
-        state = late_table(seed)
-        seat = state.actor
-        first = seat * STOCK
-        for good, amount in enumerate([2, 0, 0, 0, 2]):
-            state.stock[first + good] = amount
-        assert state.stock[first + SEAL] == 2
-        state.advance()
-        assert state.actor == seat
-        assert game.actions.name(choice(state, 64)) == "exchange food"
-        return
-    raise AssertionError("no game came to its last exchange")
+    state = late_table()
+    seat = state.actor
+    for good, amount in enumerate([2, 0, 0, 0, 2]):
+        state.stock[seat * STOCK + good] = amount
+    assert state.stock[seat * STOCK + SEAL] == 2
+    state.advance()
+    assert state.actor == seat
+    assert state.game.actions.name(choice(state, 64)) == "exchange food"
 
 
 def test_the_same_seed_and_simulations_give_the_same_game() -> None:
