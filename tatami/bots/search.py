@@ -52,7 +52,7 @@ class SearchBot(Bot):
     character = "plans whole turns and asks what the others will answer"
     budget = Budget(1000)
     noise = 0.0
-    """0: always the action tried most; 1: a lottery in which every simulation of an action is a ticket."""
+    """0: always the action found best; 1: a lottery in which every simulation of an action is a ticket."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class SearchBot(Bot):
                 ticket -= weight
                 if ticket < 0:
                     return root.actions[place]
-        return root.actions[max(legal, key=lambda place: (root.counts[place], root.totals[place]))]
+        return root.actions[best_place(root, legal)]
 
     def _grown(self, observation: Observation, table: State) -> Tree:
         """The part of the last tree that this decision grew from, if it is the one expected; else a new tree."""
@@ -161,6 +161,19 @@ class SearchBot(Bot):
         self._tree, self._expected = kept, after
 
 
+def best_place(root: Node, legal: list[int]) -> int:
+    """The place of the action with the highest share among those tried at least half as often as the most tried."""
+    most = max(root.counts[place] for place in legal)
+    best, chosen = -1.0, legal[0]
+    for place in legal:
+        count = root.counts[place]
+        if 2 * count >= most:
+            share = root.totals[place] / count if count else root.firsts[place]
+            if share > best:
+                best, chosen = share, place
+    return chosen
+
+
 def _same_table(expected: State, table: State, seat: int) -> bool:
     """Whether a table is the one expected as far as the seat can see; new information makes it another."""
     return (
@@ -180,7 +193,7 @@ def _decided(root: Node, options: list[int], left: int) -> bool:
 
 
 def thoughts(tree: Tree, legal: list[int]) -> list[Thought]:
-    """What the tree knows about every action tried at its root, the most tried first."""
+    """What the tree knows about every action tried at its root: the one to choose, then the most tried."""
     root = tree.root
     out: list[Thought] = []
     for place, action in enumerate(root.actions):
@@ -190,4 +203,8 @@ def thoughts(tree: Tree, legal: list[int]) -> list[Thought]:
         share = tree.wins[place] / visits
         spread = max(0.0, tree.squares[place] / visits - share * share)
         out.append(Thought(action, visits, share, sqrt(spread / visits), tree.points[place] / visits))
-    return sorted(out, key=lambda thought: (-thought.visits, -thought.share))
+    out.sort(key=lambda thought: (-thought.visits, -thought.share))
+    if out:
+        best = root.actions[best_place(root, [p for p, action in enumerate(root.actions) if action in legal])]
+        out.sort(key=lambda thought: thought.action != best)
+    return out

@@ -129,7 +129,9 @@ class SmallGame(Game):
         super().__init__(info(step.name), ACTIONS, [step], {}, step.name)  # type: ignore[list-item]
         self.number = number
 
-    def new(self, seats: int, seed: int | str, options: dict[str, object] | None = None) -> Small:
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> Small:
         s = Small(self)
         s.seats = 2
         s.rng = Rng(seed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from tatami.bots.evaluation.base import Evaluation
 from tatami.bots.evaluation.white_castle.promise import Purse
@@ -51,6 +51,9 @@ from tatami.games.white_castle.kinds import (
 )
 from tatami.games.white_castle.solo import OPPONENT
 from tatami.games.white_castle.state import WhiteCastleState
+
+ALMOST_CERTAIN: Final = 0.3
+"""The spread when only exchanges are left."""
 
 
 class WhiteCastleEvaluation(Evaluation):
@@ -106,6 +109,8 @@ class WhiteCastleEvaluation(Evaluation):
 
     def spread(self, state: State) -> float:
         s = cast(WhiteCastleState, state)
+        if s.agenda[-1] & KIND_MASK == LAST_EXCHANGE:
+            return ALMOST_CERTAIN
         left = 0
         for clan in range(s.clans):
             left += turns_left(s, clan)
