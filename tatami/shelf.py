@@ -11,6 +11,9 @@ from tatami.core.game import Game
 GAMES = {"white_castle": "tatami.games.white_castle.game:WhiteCastle"}
 """Game id -> module and class. Read when a game is asked for, so that nothing is loaded for nothing."""
 
+# The package first: imported later, with the first game, it would take the place of the function tatami.games().
+import_module("tatami.games")
+
 _loaded: dict[str, Game] = {}
 
 

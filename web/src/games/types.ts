@@ -1,0 +1,84 @@
+/** What a game hands to the table page. The shell knows nothing else about any game. */
+import type { Component } from 'svelte';
+import type { Desk } from '../lib/desk.svelte';
+import type { GameEvent, Option, View } from '../lib/wire';
+
+export interface Chip {
+  /** Name of an icon in the sprite, without `i-`. */
+  icon: string;
+  n: number;
+  label: string;
+}
+export interface Preview {
+  /** Price (negative) and gain (positive) as icons; n = 0: an effect without a number. */
+  chips: Chip[];
+  /** What the reader's stock would change to, by good. */
+  delta: Record<string, number>;
+  /** More words, for screen readers and narrow lists. */
+  detail: string;
+}
+export interface LogLine {
+  key: string;
+  seat: number | null;
+  /** A headline such as "Round 2, turn 5". */
+  head?: string;
+  text: string;
+  chips: Chip[];
+  ply: number;
+}
+export interface Said {
+  head?: string;
+  text: string;
+  chips: Chip[];
+  /** Not worth interrupting a listener for. */
+  quiet: boolean;
+  /** Nobody did it: the table itself. */
+  nobody?: boolean;
+}
+export interface SeatLook {
+  /** CSS colour and crest path of this seat; both are always shown. */
+  fill: string;
+  line: string;
+  mark: string;
+  crest: string;
+  title: string;
+}
+export interface Stock {
+  good: string;
+  icon: string;
+  n: number;
+  label: string;
+}
+export interface Flight {
+  from: string;
+  to: string;
+  piece: unknown;
+}
+export interface SheetColumn {
+  seat: number;
+  items: { id: string; points: number }[];
+  total: number;
+}
+export interface GameModule {
+  Board: Component<{ tall?: boolean }>;
+  Mat: Component<{ seat: number }>;
+  /** Draws one travelling piece in a 48 by 48 box. */
+  Piece: Component<{ piece: unknown }>;
+  /** Shown above the board when the moment needs it (a draft); draws nothing otherwise. */
+  Extra: Component;
+  parse(content: unknown): unknown;
+  /** Seats that have a mat, in the order of play seen from the reader. */
+  seats(view: View): number[];
+  /** Players of the view who are nobody's seat (a printed opponent) have a name of their own. */
+  seatName(view: View, seat: number): string | null;
+  look(view: View, seat: number): SeatLook;
+  where(view: View): string;
+  stock(view: View, seat: number): Stock[];
+  points(view: View, seat: number): number;
+  label(option: Option, desk: Desk): string;
+  preview(option: Option, desk: Desk): Preview;
+  say(event: GameEvent, name: (seat: number) => string): Said | null;
+  flights(before: View, after: View): Flight[];
+  sheet(rows: unknown): SheetColumn[];
+  sheetLabel(id: string): string;
+}

@@ -1,0 +1,110 @@
+/** The printed components as the server tells them: cards, tiles and their effects, found by id. */
+export type Effect = string | { [key: string]: unknown };
+export type Source = 'rulebook' | 'public' | 'reconstructed';
+
+export interface Box {
+  rows: string[];
+  tone: 'light' | 'dark';
+  effects: Effect[];
+}
+export interface Component {
+  id: string;
+  source?: Source;
+  note?: string;
+  boxes?: Box[];
+  slots?: Effect[][];
+  effects?: Effect[];
+  lantern?: Effect[];
+  gain?: Record<string, number>;
+  decree?: string | null;
+  food?: number;
+  points?: number;
+  colour?: string;
+  back?: Effect;
+  blue?: Effect[];
+  gold?: Effect[];
+  die?: { bridge: string; position: string };
+  space?: string;
+  actions?: Effect[];
+  value?: number;
+  choose_one?: string[];
+  iron_cost?: number;
+  points_per_warrior?: number;
+  row?: string;
+  rewards?: Effect[];
+  /** Lantern side shared by a whole deck. */
+  deckLantern?: Effect[];
+}
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+function isTable(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export class Content {
+  #byId = new Map<string, Component>();
+  #raw: unknown;
+
+  constructor(raw: unknown) {
+    this.#raw = raw;
+    this.#walk(raw, undefined);
+  }
+
+  #walk(node: unknown, deck: Effect[] | undefined): void {
+    if (Array.isArray(node)) {
+      for (const item of node) this.#walk(item, deck);
+      return;
+    }
+    if (!isTable(node)) return;
+    if (typeof node.id === 'string' && node.id !== 'white_castle') {
+      const component = node as unknown as Component;
+      this.#byId.set(node.id, deck && !component.lantern ? { ...component, deckLantern: deck } : component);
+    }
+    for (const [key, value] of Object.entries(node)) {
+      // a deck's shared lantern side counts for the list of cards that stands beside it
+      const shared = key === 'action' ? node.action_deck : key === 'steward' || key === 'diplomat' ? node.deck : undefined;
+      const lantern = isTable(shared) && Array.isArray(shared.lantern) ? (shared.lantern as Effect[]) : undefined;
+      this.#walk(value, lantern);
+    }
+  }
+
+  get(id: string | null | undefined): Component | undefined {
+    return id ? this.#byId.get(id) : undefined;
+  }
+
+  ids(): string[] {
+    return [...this.#byId.keys()];
+  }
+
+  lantern(id: string): Effect[] {
+    const card = this.get(id);
+    return card?.lantern ?? card?.deckLantern ?? [];
+  }
+
+  /** Box of a card that lies beside a domain row (top, middle, bottom). */
+  rowBox(id: string | null, row: string): Box | undefined {
+    return this.get(id)?.boxes?.find((box) => box.rows.includes(row));
+  }
+
+  /** The first table in the content that has this key, wherever it stands. */
+  find(key: string): unknown {
+    const look = (node: unknown): unknown => {
+      if (Array.isArray(node)) {
+        for (const item of node) {
+          const found = look(item);
+          if (found !== undefined) return found;
+        }
+        return undefined;
+      }
+      if (!isTable(node)) return undefined;
+      if (key in node) return node[key];
+      for (const value of Object.values(node)) {
+        const found = look(value);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    };
+    return look(this.#raw as Json);
+  }
+}

@@ -1,0 +1,64 @@
+/** The White Castle, as the table page sees it. */
+import { t } from '../../lib/text.svelte';
+import type { View } from '../../lib/wire';
+import type { GameModule, SheetColumn } from '../types';
+import Board from './Board.svelte';
+import { CLAN_FILL, CLAN_LINE, CLAN_MARK, CREST } from './clans';
+import { Content } from './content';
+import Extra from './Extra.svelte';
+import { sayCastle } from './log';
+import Mat from './Mat.svelte';
+import { clan, flights, table } from './model';
+import PieceShape from './PieceShape.svelte';
+import { label, preview } from './preview';
+
+const GOODS = ['food', 'iron', 'pearl', 'coin', 'seal'] as const;
+
+function where(view: View): string {
+  const tbl = table(view);
+  return t('where-white-castle', { round: tbl.round, rounds: 3 });
+}
+
+export const whiteCastle: GameModule = {
+  Board,
+  Mat,
+  Piece: PieceShape,
+  Extra,
+  parse: (raw) => new Content(raw),
+  seats(view) {
+    const tbl = table(view);
+    const seats = tbl.players.map((p) => p.seat);
+    const from = view.seat === null ? 0 : Math.max(0, seats.indexOf(view.seat));
+    return [...seats.slice(from), ...seats.slice(0, from)];
+  },
+  seatName: (view, seat) => (table(view).opponent?.seat === seat ? t('rival') : null),
+  look(view, seat) {
+    const c = clan(table(view), seat);
+    return { fill: CLAN_FILL[c], line: CLAN_LINE[c], mark: CLAN_MARK[c], crest: CREST[c], title: t('clan-title', { clan: c }) };
+  },
+  where,
+  stock(view, seat) {
+    const tbl = table(view);
+    const player = tbl.players.find((p) => p.seat === seat);
+    if (!player) return [];
+    const goods = tbl.opponent?.seat === seat ? (['coin'] as const) : GOODS;
+    return goods.map((good) => ({ good, icon: good, n: player[good], label: t('stock', { good, n: player[good] }) }));
+  },
+  points: (view, seat) => view.scores[seat] ?? 0,
+  label,
+  preview,
+  say: sayCastle,
+  flights: (before, after) => flights(table(before), table(after)),
+  sheet(rows) {
+    if (!Array.isArray(rows)) return [];
+    return rows.map((row, seat): SheetColumn => {
+      const all = Object.entries(row as Record<string, number>);
+      return {
+        seat,
+        items: all.filter(([id]) => id !== 'total').map(([id, points]) => ({ id, points })),
+        total: all.find(([id]) => id === 'total')?.[1] ?? 0,
+      };
+    });
+  },
+  sheetLabel: (id) => t(`sheet-${id.replaceAll('_', '-')}`),
+};

@@ -1,0 +1,67 @@
+/** What a board needs to know about the table it lies on. One desk per table or replay page, handed down by context. */
+import { getContext, setContext } from 'svelte';
+import type { Option, Table, View } from './wire';
+
+const KEY = Symbol('desk');
+
+export interface Menu {
+  options: Option[];
+  x: number;
+  y: number;
+}
+
+export class Desk {
+  view = $state.raw<View | null>(null);
+  table = $state.raw<Table | null>(null);
+  /** Parsed content of the game (cards, tiles); its shape is the game's own business. */
+  content = $state.raw<unknown>(null);
+  /** What the reader may choose now; empty while somebody else thinks. */
+  options = $state.raw<Option[]>([]);
+  /** The option under the pointer or the focus, on the board or in the list. */
+  hovered = $state.raw<Option[]>([]);
+  menu = $state.raw<Menu | null>(null);
+  choose: (option: Option) => void = () => undefined;
+  /** Where a choice was made by keyboard: the focus returns there when the next decision is drawn. */
+  from: 'board' | 'list' | null = null;
+
+  /** All options whose notation is one of these names. */
+  named(names: readonly string[]): Option[] {
+    return this.options.filter((o) => names.includes(o.name));
+  }
+
+  /** The pointer or the focus is on these options. */
+  hover(options: Option[]): void {
+    this.hovered = options;
+  }
+  /** ... and has left. Later, because a focused button that disappears tells so in the middle of drawing. */
+  unhover(): void {
+    queueMicrotask(() => {
+      this.hovered = [];
+    });
+  }
+
+  /** A click on the board: one option is taken at once, several are offered beside the pointer. */
+  click(options: Option[], anchor: Element): void {
+    const [first, second] = options;
+    if (!first) return;
+    if (!second) {
+      this.hovered = [];
+      this.choose(first);
+      return;
+    }
+    const box = anchor.getBoundingClientRect();
+    this.menu = { options, x: box.left + box.width / 2, y: box.bottom };
+  }
+
+  seatName(seat: number | null): string {
+    if (seat === null) return '';
+    return this.table?.seats.find((s) => s.seat === seat)?.name ?? '';
+  }
+}
+
+export function setDesk(desk: Desk): Desk {
+  return setContext(KEY, desk);
+}
+export function getDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

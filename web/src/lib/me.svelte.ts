@@ -1,0 +1,26 @@
+/** Who sits in front of this browser. */
+import { api } from './api';
+import { socket } from './socket.svelte';
+import type { Person } from './wire';
+
+class Me {
+  person = $state.raw<Person | null>(null);
+  known = $state(false);
+
+  async load(): Promise<void> {
+    try {
+      this.person = (await api.me()).person;
+    } finally {
+      this.known = true;
+    }
+  }
+
+  /** Make sure there is a name to play under; a guest session is opened when there is none. */
+  async ensure(name: string): Promise<Person> {
+    if (this.person) return this.person;
+    this.person = (await api.guest(name)).person;
+    socket.renew(); // the socket was opened by nobody; it must know who speaks
+    return this.person;
+  }
+}
+export const me = new Me();

@@ -1,0 +1,226 @@
+/** One table, live: the state the server told last, the log, the chat, and what the reader may do about it. */
+import { board } from '../games/registry';
+import type { Flight, GameModule, LogLine } from '../games/types';
+import { announcer } from './announce.svelte';
+import { ApiError } from './api';
+import { Desk } from './desk.svelte';
+import { fold } from './fold';
+import { games } from './games.svelte';
+import { botName, errorWords } from './words';
+import { sayDecision } from './say';
+import { settings } from './settings.svelte';
+import { socket, type Message } from './socket.svelte';
+import { chime } from './sound';
+import { t, text } from './text.svelte';
+import type { ChatMessage, Entry, Option, TableState, View } from './wire';
+
+export class TableClient {
+  readonly id: string;
+  readonly desk = new Desk();
+  state = $state.raw<TableState | null>(null);
+  module = $state.raw<GameModule | null>(null);
+  entries = $state.raw<Entry[]>([]);
+  chat = $state.raw<ChatMessage[]>([]);
+  unread = $state(0);
+  watchers = $state(0);
+  thinking = $state.raw<number[]>([]);
+  busy = $state(false);
+  problem = $state('');
+  missing = $state(false);
+  flights = $state.raw<{ key: number; list: Flight[] }>({ key: 0, list: [] });
+  #stop: (() => void) | null = null;
+  #lastTurn = false;
+
+  constructor(id: string) {
+    this.id = id;
+    this.desk.choose = (option) => void this.act(option);
+  }
+
+  start(): void {
+    this.#stop = socket.listen(
+      (message) => this.#hear(message),
+      () => void this.#watch(),
+    );
+  }
+  stop(): void {
+    this.#stop?.();
+    if (socket.status === 'open') socket.ask({ type: 'unwatch', table: this.id }).catch(() => undefined);
+  }
+
+  /** A position shown instead of the present one (replay), and how far the log is read then. */
+  shown = $state.raw<View | null>(null);
+  upTo = $state<number | null>(null);
+
+  get view(): View | null {
+    return this.shown ?? this.state?.view ?? null;
+  }
+  /** Whose turn it is in what is shown. */
+  get acting(): number | null {
+    return this.shown ? this.shown.to_move : (this.state?.awaiting?.seat ?? null);
+  }
+  /** Whether the reader has something to decide now. */
+  get myDecision(): boolean {
+    const wait = this.state?.awaiting;
+    return wait?.kind === 'decision' && (this.state?.mine.includes(wait.seat) ?? false);
+  }
+  get myConfirm(): boolean {
+    const wait = this.state?.awaiting;
+    return wait?.kind === 'confirm' && (this.state?.mine.includes(wait.seat) ?? false);
+  }
+  get canUndo(): boolean {
+    return (this.state?.undo.length ?? 0) > 0;
+  }
+  get canRestart(): boolean {
+    return this.state?.restart !== null && this.state?.restart !== undefined;
+  }
+
+  name(seat: number): string {
+    const own = this.view && this.module ? this.module.seatName(this.view, seat) : null;
+    if (own) return own;
+    const found = this.state?.table.seats.find((s) => s.seat === seat);
+    if (found?.kind === 'bot') return botName(this.state?.table.seats ?? [], found);
+    return found?.name || t('seat-open');
+  }
+
+  async #watch(): Promise<void> {
+    try {
+      const since = this.state && this.entries.length > 0 ? this.state.version : 0;
+      const answer = await socket.ask({ type: 'watch', table: this.id, since });
+      if (answer.type === 'state') await this.take(answer.state);
+      this.problem = '';
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') this.missing = true;
+      else if (!(error instanceof ApiError && error.code === 'offline')) this.problem = errorWords(error);
+    }
+  }
+
+  #hear(message: Message): void {
+    if (message.type === 'state' && message.state.table.id === this.id) void this.take(message.state);
+    else if (message.type === 'chat' && message.table === this.id) this.addChat([message.message]);
+    else if (message.type === 'thinking' && message.table === this.id) this.thinking = message.seats;
+    else if (message.type === 'presence' && message.table === this.id) {
+      this.watchers = message.watchers;
+      if (this.state) {
+        const seats = this.state.table.seats.map((s) => ({ ...s, online: message.online.includes(s.seat) }));
+        this.state = { ...this.state, table: { ...this.state.table, seats } };
+      }
+    }
+  }
+
+  addChat(messages: ChatMessage[]): void {
+    const known = new Set(this.chat.map((m) => m.id));
+    const fresh = messages.filter((m) => !known.has(m.id));
+    this.chat = [...this.chat, ...fresh].sort((a, b) => a.id - b.id);
+    this.unread += fresh.length;
+  }
+
+  /** Take over a state from the server: board, log, options, announcements. */
+  async take(next: TableState): Promise<void> {
+    if (!this.module) {
+      const [module, raw] = await Promise.all([board(next.table.game), games.content(next.table.game), text.game(next.table.game)]);
+      this.module = module;
+      this.desk.content = module.parse(raw);
+      document.documentElement.dataset.game = next.table.game;
+    }
+    if (this.state && next.version < this.state.version) return;
+    const before = this.view;
+    const fresh = next.entries.filter((e) => !this.entries.some((k) => k.version === e.version));
+    this.entries = fold(next.since === 0 ? next.entries : [...this.entries, ...fresh]);
+    this.state = next;
+    this.thinking = next.table.seats.filter((s) => s.thinking).map((s) => s.seat);
+    this.desk.table = next.table;
+    if (before && next.view && settings.moves) {
+      const list = this.module.flights(before, next.view);
+      if (list.length > 0 && list.length < 24) this.flights = { key: next.version, list };
+    }
+    this.desk.view = next.view;
+    this.desk.options = this.myDecision ? (next.view?.decision?.options ?? []) : [];
+    this.desk.menu = null;
+    this.desk.hovered = [];
+    if (before) this.#announce(fresh);
+    else this.#tellTurn();
+    const turn = this.myDecision || this.myConfirm;
+    if (turn && !this.#lastTurn && before) chime();
+    this.#lastTurn = turn;
+  }
+
+  #announce(fresh: Entry[]): void {
+    if (!this.module) return;
+    const parts: string[] = [];
+    for (const entry of fresh) {
+      if (entry.kind === 'undo') parts.push(t('log-undo'));
+      for (const event of entry.events) {
+        const said = this.module.say(event, (seat) => this.name(seat));
+        if (!said) continue;
+        if (said.text && !said.quiet) parts.push(said.text);
+        for (const chip of said.chips) parts.push(chip.label);
+      }
+    }
+    if (parts.length > 0) announcer.say(parts.join(' '));
+    this.#tellTurn();
+  }
+
+  #tellTurn(): void {
+    const decision = this.view?.decision;
+    if (this.myConfirm) announcer.say(t('confirm-turn'));
+    else if (this.myDecision && decision) announcer.say(`${sayDecision(decision)}. ${t('options-count', { n: decision.options.length })}`);
+  }
+
+  async #send(message: Record<string, unknown>): Promise<void> {
+    if (this.busy || !this.state) return;
+    this.busy = true;
+    this.problem = '';
+    try {
+      const answer = await socket.ask({ ...message, table: this.id, version: this.state.version });
+      if (answer.type === 'state') await this.take(answer.state);
+    } catch (error) {
+      this.problem = errorWords(error);
+      if (error instanceof ApiError && error.code === 'stale_version') await this.#watch();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  act(option: Option): Promise<void> {
+    return this.#send({ type: 'move', action: option.id });
+  }
+  undo(): Promise<void> {
+    return this.#send({ type: 'undo' });
+  }
+  restart(): Promise<void> {
+    return this.#send({ type: 'restart' });
+  }
+  confirm(): Promise<void> {
+    return this.#send({ type: 'confirm' });
+  }
+  async sayChat(line: string): Promise<void> {
+    try {
+      await socket.ask({ type: 'chat', table: this.id, text: line });
+    } catch (error) {
+      this.problem = errorWords(error);
+    }
+  }
+
+  /** The log in words, newest last. */
+  lines(): LogLine[] {
+    const module = this.module;
+    if (!module) return [];
+    const out: LogLine[] = [];
+    for (const entry of this.entries) {
+      if (this.upTo !== null && entry.ply > this.upTo) break;
+      const key = `${entry.version}`;
+      if (entry.kind === 'resign') out.push({ key, seat: entry.seat, text: t('log-resign', { name: entry.seat === null ? '' : this.name(entry.seat) }), chips: [], ply: entry.ply });
+      entry.events.forEach((event, i) => {
+        const said = module.say(event, (seat) => this.name(seat));
+        if (!said) return;
+        const last = out[out.length - 1];
+        if (said.text === '' && said.head === undefined && last && last.head === undefined && last.seat === event.seat) {
+          last.chips.push(...said.chips);
+          return;
+        }
+        out.push({ key: `${key}.${i}`, seat: said.nobody ? null : event.seat, head: said.head, text: said.text, chips: [...said.chips], ply: entry.ply });
+      });
+    }
+    return out;
+  }
+}

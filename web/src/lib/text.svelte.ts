@@ -1,0 +1,70 @@
+/** All words the interface says. `t(id, args)` reads the Fluent files of the chosen language; it re-runs when the language changes. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { settings, type Language } from './settings.svelte';
+
+export type Args = Record<string, FluentVariable>;
+
+const ui = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' });
+const games = import.meta.glob<string>('../../../tatami/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+
+function path(language: Language, game: string): string {
+  return game === '' ? `../text/${language}.ftl` : `../../../tatami/games/${game}/text/${language}.ftl`;
+}
+
+class Text {
+  #bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
+  #language: Language = 'en';
+  #loaded: string[] = [];
+  #sources = new Map<string, string>();
+
+  /** Load the interface (and the texts of the games named) in this language. */
+  async load(language: Language, add: string[] = []): Promise<void> {
+    const rooms = [...new Set(['', ...this.#loaded, ...add])];
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const room of rooms) {
+      const file = path(language, room);
+      let source = this.#sources.get(file);
+      if (source === undefined) {
+        const loader = room === '' ? ui[file] : games[file];
+        if (!loader) throw new Error(`no texts: ${file}`);
+        source = await loader();
+        this.#sources.set(file, source);
+      }
+      const errors = bundle.addResource(new FluentResource(source));
+      for (const error of errors) console.error(error);
+    }
+    this.#loaded = rooms;
+    this.#language = language;
+    this.#bundle = bundle;
+  }
+
+  async game(id: string): Promise<void> {
+    if (!this.#loaded.includes(id)) await this.load(this.#language, [id]);
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  t = (id: string, args?: Args): string => {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (!pattern) return `⟨${id}⟩`;
+    const errors: Error[] = [];
+    const out = this.#bundle.formatPattern(pattern, args ?? null, errors);
+    if (errors.length > 0) console.warn(id, args, errors);
+    return out;
+  };
+
+  /** "a", "a and b", "a, b and c" in the language of the reader. */
+  list(parts: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+    return new Intl.ListFormat(settings.language, { type }).format(parts);
+  }
+}
+
+export const text = new Text();
+export const t = text.t;
+
+export async function setLanguage(language: Language): Promise<void> {
+  await text.load(language);
+  settings.set({ language });
+}

@@ -1,0 +1,333 @@
+### Rozhraní kromě toho, co říkají hry samy.
+
+## Všude
+
+home = Tatami, úvodní stránka
+skip = K obsahu
+menu = Nabídka
+close = Zavřít
+cancel = Zrušit
+save = Uložit
+saved = Uloženo.
+remove = Odstranit
+send = Odeslat
+loading = Okamžik …
+you = vy
+bot = počítačový hráč
+guest = Host
+points = bodů
+choose-now = Vyberte si
+reconstructed = Rekonstrukce: tato strana nepochází z tištěného zdroje.
+language = Jazyk
+settings = Nastavení
+settings-note = Uloženo jen v tomto prohlížeči.
+shortcuts = Klávesové zkratky
+rules = Pravidla
+offline = Spojení se přerušilo. Zkoušíme je obnovit …
+
+## Hry
+
+title-white-castle = Bílý hrad
+title-bora-bora = Bora Bora
+title-satori = Satori
+title-bitoku = Bitoku
+not-yet = zatím nelze hrát
+players-range = { $range } hráči
+
+## Úvodní stránka
+
+start-title = Stůl je prostřen
+start-lead = Čtyři náročné deskové hry pro ty, kdo je chtějí hrát, zlepšovat se v nich a zkoumat je: sami, proti počítači, u jedné obrazovky nebo po síti.
+shelf = Hry na polici
+resume = Pokračovat
+resume-empty = Žádná hra na vás nečeká. Vezměte si krabici z police.
+join = Připojit se ke stolu
+join-code = Kód stolu
+join-go = Připojit se
+join-missing = Tento kód nemá žádný stůl
+to-lobby = Rozhlédnout se po herně
+to-shelf = K polici
+to-table = Ke stolu
+how-it-works = Jak to funguje
+how-short = Vezměte krabici, zvolte, kdo u stolu sedí, a hrajte: co si můžete vybrat, to svítí.
+how-more = Za dvě minuty víte vše
+unofficial = Tatami je neoficiální projekt nadšenců bez spojení s autory a vydavateli uvedenými na krabicích. Všechny kresby a texty jsou naše, hry jsou jejich. Kupte si je, prosím.
+how-pick-title = Vezměte si krabici
+how-pick = Kliknutím na krabici připravíte stůl. Účet není potřeba, stačí jméno hosta. S účtem najdete své hry na každém zařízení.
+how-seats-title = Zvolte, kdo kde sedí
+how-seats = Vy, počítač, přátelé u téže obrazovky, nebo volná místa pro lidi s odkazem či kódem. V sólové hře se utkáte s protivníkem z krabice.
+how-glow-title = Co svítí, lze vybrat
+how-glow = Jedno kliknutí na plánu, nebo na stejnou možnost v seznamu. Seznam ukazuje cenu i zisk. Ukažte na kteroukoli součást nebo na ní podržte prst a přečtete si, co dělá.
+how-undo-title = Rozmyslete si to
+how-undo = Zpět lze jít krok po kroku, dokud se neodhalí něco skrytého. Můžete začít celý tah znovu a před dalším hráčem jej potvrzujete.
+how-keys-title = Klávesnice a čtečka
+how-keys = Vše jde ovládat klávesnicí: čísla vybírají, šipky procházejí plán, otazník ukáže všechny klávesy. Dění se předčítá.
+how-after-title = Po hře
+how-after = Bodovací list, záznam s adresou každé pozice, partie jako soubor a „hrát odtud“ v kterémkoli okamžiku.
+
+## Nový stůl
+
+new-table = Nový stůl: { $game }
+your-name = Vaše jméno
+guest-note = Ke hře stačí jméno hosta.
+how-many = Kolik hráčů?
+solo = Sólo
+n-players = { $n ->
+    [one] { $n } hráč
+    [few] { $n } hráči
+    [many] { $n } hráče
+   *[other] { $n } hráčů
+  }
+who-sits = Kdo kde sedí?
+seat-n = Místo { $n }
+seat-me = Já
+seat-online = Volné místo (odkaz nebo herna)
+seat-same-screen = Někdo u této obrazovky
+player-n = Hráč { $n }
+name-of-seat = Jméno na místě { $n }
+visibility = Kdo stůl najde?
+visibility-link = Jen lidé s odkazem nebo kódem
+visibility-public = Všichni v herně
+pace = Tempo
+pace-live = Naživo, všichni jsou zde
+pace-turns = Po tazích, několik dní
+confirm-option = Potvrzovat konec každého tahu (do té doby lze jít zpět)
+start-game = Začít hru
+open-table = Otevřít stůl
+
+## Herna a moje hry
+
+lobby = Herna
+lobby-open = Stoly čekající na hráče
+lobby-open-empty = Právě není žádný otevřený stůl. Otevřete vlastní.
+lobby-running = Hry ke sledování
+lobby-running-empty = Veřejně teď nikdo nehraje.
+my-games = Moje hry
+games-active = Rozehrané
+games-active-empty = Žádná rozehraná hra.
+games-past = Dohrané
+games-past-empty = Zatím žádná dohraná hra.
+upload = Nahrát partii
+your-turn = jste na tahu
+status-open = čeká se
+status-running = hraje se
+status-over = dohráno
+status-abandoned = opuštěno
+seat-open = volné místo
+seat-reserved = drženo pro: { $name }
+bot-person = { $bot ->
+    [random] Taró
+    [greedy] Momo
+    [easy] Hana
+    [medium] Kendži
+    [hard] Paní Asahi
+    [expert] Mistr Tadaoki
+   *[other] Počítač
+  }
+bot-name = { $bot ->
+    [random] Taró (hraje náhodně)
+    [greedy] Momo (bere, co je nejblíž)
+    [easy] Hana (snadná)
+    [medium] Kendži (střední)
+    [hard] Paní Asahi (obtížná)
+    [expert] Mistr Tadaoki (mistrovská)
+   *[other] Počítač ({ $bot })
+  }
+
+## Čekárna
+
+waiting-title = { $game }: čeká se na hráče
+waiting-line = Hra začne, jakmile se obsadí poslední volné místo.
+invite-link = Odkaz na tento stůl
+copy-link = Kopírovat odkaz
+copied = Zkopírováno
+seats = Místa
+sit = Posadit se
+fill-bot = Hraje počítač
+make-open = Uvolnit místo
+leave = Odejít
+
+## Účet
+
+account = Účet
+sign-in = Přihlásit se
+sign-out = Odhlásit se
+sign-out-guest = Host, který se odhlásí, se k těmto hrám už nevrátí.
+kind-guest = host
+kind-account = účet
+keep-games = Nechte si své hry: založte si účet
+account-why = Účet je jméno a heslo. Díky němu najdete své hry na každém zařízení; nic dalšího se neukládá.
+create-account = Založit účet
+password = Heslo
+password-old = Současné heslo
+password-new = Nové heslo
+password-change = Změnit heslo
+sessions = Kde jste přihlášeni
+session-current = tento prohlížeč
+session-end = Ukončit
+session-on = { $browser }, { $system }
+session-unknown = Neznámý prohlížeč
+sessions-end-others = Ukončit všechna ostatní
+tokens = Klíče pro boty
+tokens-why = S klíčem může pod vaším jménem hrát cizí program.
+token-name = Název klíče
+token-new = Vytvořit klíč
+token-once = Zobrazí se jen jednou:
+token-unused = nepoužitý
+
+## Nastavení
+
+theme = Vzhled
+theme-auto = Podle systému
+theme-light = Den
+theme-dark = Noc
+motion = Pohyb
+motion-auto = Podle systému
+motion-on = Figurky se pohybují
+motion-off = Bez pohybu
+sound = Zaťukat, když jste na tahu
+
+## Stůl
+
+views = Pohledy
+tab-board = Plán
+tab-mats = Panství
+tab-log = Záznam
+side = Volby, hráči a záznam
+side-tabs = Záznam nebo rozhovor
+extra = Karty k výběru
+choices = Co si vybrat
+players = Hráči
+any-time = Kdykoli
+undo = Zpět
+restart-turn = Tah znovu
+confirm = Potvrdit
+confirm-turn = Váš tah je hotov. Potvrdit?
+options-count = { $n ->
+    [one] { $n } možnost
+    [few] { $n } možnosti
+    [many] { $n } možnosti
+   *[other] { $n } možností
+  }
+show-rule = Ukázat pravidlo { $rule }
+waiting-for = Na tahu: { $name }
+waiting-confirm = Čeká se na potvrzení tahu: { $name }
+thinking = Přemýšlí: { $name }
+away = není zde
+watching = Díváte se
+watchers = { $n ->
+    [one] { $n } divák
+    [few] { $n } diváci
+    [many] { $n } diváka
+   *[other] { $n } diváků
+  }
+where-white-castle = Kolo { $round } ze { $rounds }
+log = Záznam
+log-empty = Zatím se nic nestalo.
+log-undo = Tah byl vzat zpět.
+log-resign = { $name } odchází od stolu; dohraje počítač.
+chat = Rozhovor
+chat-empty = Nikdo zatím nic neřekl.
+chat-placeholder = Napište něco
+chat-guest = Chcete-li psát, zvolte si nejdřív jméno.
+resign = Opustit hru
+resign-line = Za vás dohraje počítač. Můžete se dál dívat a místo si vzít zpět.
+take-back = Vrátit se na své místo
+zoom = Přiblížení
+zoom-in = Blíž
+zoom-out = Dál
+zoom-fit = Celý plán
+no-table = Takový stůl není
+no-table-line = Neexistuje, nebo byl sklizen.
+
+## Konec, bodovací list, záznam partie
+
+game-over = Hra skončila
+winner = vítěz
+wins = { $points ->
+    [one] Vítězí { $name }: { $points } bod.
+    [few] Vítězí { $name }: { $points } body.
+    [many] Vítězí { $name }: { $points } bodu.
+   *[other] Vítězí { $name }: { $points } bodů.
+  }
+score-sheet = Bodovací list
+rematch-waiting = Odveta je připravena
+rematch = Odveta
+download = Stáhnout partii
+replay = Přehrát partii
+replay-start = Stůl před prvním tahem
+replay-back = O krok zpět
+replay-forward = O krok dál
+replay-play = Přehrávat
+replay-pause = Pozastavit
+replay-position = Pozice { $n } z { $last }
+play-from-here = Hrát odtud
+
+## Pravidla
+
+rules-search = Hledat v pravidlech
+rules-none = Pravidla této hry zatím nejsou.
+rules-no-match = Tohle žádné pravidlo neobsahuje.
+rules-english-only = Pravidla zatím nejsou přeložena; text níže je anglicky.
+rules-table = Tabulka
+
+## Klávesy
+
+key-numbers = vybrat tuto možnost
+key-tab = další část stránky
+key-arrows = procházet plán nebo panství
+key-enter = vybrat, potvrdit
+key-undo = zpět
+key-restart = tah znovu
+key-board = k plánu
+key-choices = k seznamu možností
+key-zoom = přiblížit plán
+key-rules = pravidlo tohoto rozhodnutí
+key-escape = zavřít
+key-help = tento seznam
+
+## Stránky, které nejsou
+
+missing-title = Tady most není
+missing-line = Tato adresa nikam nevede.
+
+## Odmítnutí
+
+error-offline = Server neodpovídá. Zkuste to, prosím, znovu.
+error-bad-request = Server tomu nerozuměl.
+error-unauthenticated = Nejdřív si zvolte jméno nebo se přihlaste.
+error-wrong-credentials = Jméno nebo heslo nesouhlasí.
+error-forbidden = Tohle nesmíte.
+error-csrf = Požadavek byl odmítnut. Načtěte stránku znovu.
+error-bad-origin = Požadavek přišel z jiné stránky.
+error-not-seated = U tohoto stolu nemáte místo.
+error-wrong-seat = Nerozhodujete vy.
+error-not-found = Nic takového tu není.
+error-unknown-game = Tuto hru zde neznáme.
+error-method-not-allowed = Server tomu nerozuměl.
+error-name-taken = Toto jméno patří k účtu.
+error-seat-taken = Místo je obsazené.
+error-already-seated = Už zde sedíte.
+error-not-started = Hra ještě nezačala.
+error-not-running = Hra skončila.
+error-not-over = Až po konci hry.
+error-stale-version = Na stole se už něco změnilo. Podívejte se a vyberte znovu.
+error-awaiting-confirmation = Předchozí hráč ještě nepotvrdil svůj tah.
+error-nothing-to-confirm = Není co potvrzovat.
+error-cannot-undo = To už nelze vzít zpět.
+error-still-present = Ten člověk je stále zde.
+error-too-large = To je příliš velké.
+error-unsupported-media-type = Server tomu nerozuměl.
+error-bad-name = Jméno má 2 až 24 písmen, číslic nebo jednoduchých znaků.
+error-bad-password = Heslo má aspoň 8 znaků.
+error-bad-options = Tyto volby nejdou dohromady.
+error-bad-seats = Tato místa nejdou dohromady.
+error-unknown-bot = Tohoto počítačového hráče neznáme.
+error-illegal-action = To teď pravidla nedovolují.
+error-bad-record = Tuto partii nelze přečíst.
+error-no-record = Tento stůl nemá vlastní záznam.
+error-old-rules = Hra začala podle starších pravidel; lze ji sledovat, ale ne hrát dál.
+error-rate-limited = Příliš rychle. Počkejte, prosím, chvíli.
+error-too-many = Máte jich příliš mnoho.
+error-internal = Na naší straně se něco pokazilo.
+error-unavailable = Server je zaneprázdněn. Zkuste to za chvíli.

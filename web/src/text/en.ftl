@@ -1,0 +1,325 @@
+### The interface, apart from what the games say themselves.
+
+## Everywhere
+
+home = Tatami, start page
+skip = To the content
+menu = Menu
+close = Close
+cancel = Cancel
+save = Save
+saved = Saved.
+remove = Remove
+send = Send
+loading = One moment …
+you = you
+bot = computer player
+guest = Guest
+points = points
+choose-now = Choose
+reconstructed = Reconstructed: this face is not taken from a printed source.
+language = Language
+settings = Settings
+settings-note = Kept in this browser only.
+shortcuts = Keyboard shortcuts
+rules = Rules
+offline = No connection. Trying to come back …
+
+## Games
+
+title-white-castle = The White Castle
+title-bora-bora = Bora Bora
+title-satori = Satori
+title-bitoku = Bitoku
+not-yet = not yet playable
+players-range = { $range } players
+
+## Start page
+
+start-title = A table is laid
+start-lead = Four heavy board games for people who want to play them, get better at them and study them: alone, against the computer, on one screen or over the network.
+shelf = Games on the shelf
+resume = Resume
+resume-empty = No game is waiting for you. Take a box from the shelf.
+join = Join a table
+join-code = Code of the table
+join-go = Join
+join-missing = No table has this code
+to-lobby = Look around the lobby
+to-shelf = To the shelf
+to-table = To the table
+how-it-works = How it works
+how-short = Take a box, choose who sits at the table, and play: whatever you may choose glows.
+how-more = Two minutes, and you know it all
+unofficial = Tatami is an unofficial project of enthusiasts, not connected with the designers and publishers named on the boxes. All drawings and texts here are our own; the games are theirs. Please buy them.
+how-pick-title = Take a box
+how-pick = A click on a box sets up a table. No account is needed; a guest name is enough. An account keeps your games across devices.
+how-seats-title = Choose who sits where
+how-seats = You, the computer, friends on the same screen, or open seats for people with the link or the code. A game for one meets the printed opponent.
+how-glow-title = What glows can be chosen
+how-glow = One click on the board, or one on the same option in the list. The list shows what it costs and brings. Point at any component, or hold your finger on it, to read what it does.
+how-undo-title = Change your mind
+how-undo = Undo goes back step by step until something hidden has come to light. You can restart the whole turn, and you confirm it before the next player begins.
+how-keys-title = Keyboard and screen reader
+how-keys = Everything works by keyboard: numbers choose, arrows walk over the board, the question mark lists all keys. What happens is announced.
+how-after-title = After the game
+how-after = A score sheet, a replay with an address for every position, the record as a file, and “play from here” at any moment of the game.
+
+## New table
+
+new-table = New table: { $game }
+your-name = Your name
+guest-note = A guest name is enough to play.
+how-many = How many players?
+solo = Solo
+n-players = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+  }
+who-sits = Who sits where?
+seat-n = Seat { $n }
+seat-me = Me
+seat-online = Open seat (link or lobby)
+seat-same-screen = Somebody at this screen
+player-n = Player { $n }
+name-of-seat = Name at seat { $n }
+visibility = Who may find the table?
+visibility-link = Only people with the link or code
+visibility-public = Everybody, in the lobby
+pace = Pace
+pace-live = Live, everybody is here
+pace-turns = Turn by turn, over days
+confirm-option = Confirm the end of each turn (undo is possible until then)
+start-game = Start the game
+open-table = Open the table
+
+## Lobby and my games
+
+lobby = Lobby
+lobby-open = Tables waiting for players
+lobby-open-empty = No open table at the moment. Open one yourself.
+lobby-running = Games to watch
+lobby-running-empty = Nobody is playing in public right now.
+my-games = My games
+games-active = Running
+games-active-empty = No running game.
+games-past = Finished
+games-past-empty = No finished game yet.
+upload = Upload a record
+your-turn = your turn
+status-open = waiting
+status-running = running
+status-over = finished
+status-abandoned = abandoned
+seat-open = open seat
+seat-reserved = kept for { $name }
+bot-person = { $bot ->
+    [random] Taro
+    [greedy] Momo
+    [easy] Hana
+    [medium] Kenji
+    [hard] Lady Asahi
+    [expert] Master Tadaoki
+   *[other] Computer
+  }
+bot-name = { $bot ->
+    [random] Taro (plays at random)
+    [greedy] Momo (takes what is near)
+    [easy] Hana (easy)
+    [medium] Kenji (medium)
+    [hard] Lady Asahi (hard)
+    [expert] Master Tadaoki (expert)
+   *[other] Computer ({ $bot })
+  }
+
+## Waiting room
+
+waiting-title = { $game }: waiting for players
+waiting-line = The game begins when the last open seat is taken.
+invite-link = Link to this table
+copy-link = Copy link
+copied = Copied
+seats = Seats
+sit = Sit down
+fill-bot = Computer plays
+make-open = Open the seat
+leave = Leave
+
+## Account
+
+account = Account
+sign-in = Sign in
+sign-out = Sign out
+sign-out-guest = A guest who signs out cannot come back to these games.
+kind-guest = guest
+kind-account = account
+keep-games = Keep your games: make an account
+account-why = An account is a name and a password. It keeps your games across devices; nothing else is stored.
+create-account = Create an account
+password = Password
+password-old = Present password
+password-new = New password
+password-change = Change the password
+sessions = Where you are signed in
+session-current = this browser
+session-end = End
+session-on = { $browser } on { $system }
+session-unknown = Unknown browser
+sessions-end-others = End all others
+tokens = Tokens for bots
+tokens-why = An outside program can play under your name with a token.
+token-name = Name of the token
+token-new = Make a token
+token-once = Shown only once:
+token-unused = never used
+
+## Settings
+
+theme = Appearance
+theme-auto = As the system
+theme-light = Day
+theme-dark = Night
+motion = Motion
+motion-auto = As the system
+motion-on = Pieces move
+motion-off = No motion
+sound = A knock when it is your turn
+
+## Table
+
+views = Views
+tab-board = Board
+tab-mats = Domains
+tab-log = Log
+side = Choices, players and log
+side-tabs = Log or chat
+extra = Cards to choose from
+choices = What to choose
+players = Players
+any-time = At any time
+undo = Undo
+restart-turn = Restart turn
+confirm = Confirm
+confirm-turn = Your turn is complete. Confirm it?
+options-count = { $n ->
+    [one] { $n } option
+   *[other] { $n } options
+  }
+show-rule = Show rule { $rule }
+waiting-for = Waiting for { $name }
+waiting-confirm = { $name } has yet to confirm the turn
+thinking = { $name } is thinking
+away = away
+watching = You are watching
+watchers = { $n ->
+    [one] { $n } watching
+   *[other] { $n } watching
+  }
+where-white-castle = Round { $round } of { $rounds }
+log = Log
+log-empty = Nothing has happened yet.
+log-undo = A move was taken back.
+log-resign = { $name } leaves the table; the computer plays on.
+chat = Chat
+chat-empty = Nobody has said anything.
+chat-placeholder = Say something
+chat-guest = Take a name first to chat.
+resign = Leave the game
+resign-line = The computer will play your seat to the end. You can still watch, and take the seat back.
+take-back = Take my seat back
+zoom = Zoom
+zoom-in = Nearer
+zoom-out = Farther
+zoom-fit = Whole board
+no-table = No such table
+no-table-line = It does not exist, or it was cleared away.
+
+## End, score sheet, replay
+
+game-over = The game is over
+winner = wins
+wins = { $points ->
+    [one] { $name } wins with { $points } point.
+   *[other] { $name } wins with { $points } points.
+  }
+score-sheet = Score sheet
+rematch-waiting = A rematch is laid
+rematch = Rematch
+download = Download the record
+replay = Replay
+replay-start = The table before the first move
+replay-back = One step back
+replay-forward = One step on
+replay-play = Play the game
+replay-pause = Pause
+replay-position = Position { $n } of { $last }
+play-from-here = Play from here
+
+## Rules
+
+rules-search = Search the rules
+rules-none = There are no rules for this game yet.
+rules-no-match = No rule contains this.
+rules-english-only = The rules have not been translated yet; the text below is in English.
+rules-table = Table
+
+## Keys
+
+key-numbers = choose that option
+key-tab = next part of the page
+key-arrows = walk over the board or a domain
+key-enter = choose, confirm
+key-undo = undo
+key-restart = restart the turn
+key-board = to the board
+key-choices = to the list of choices
+key-zoom = zoom the board
+key-rules = rule behind the decision
+key-escape = close
+key-help = this list
+
+## Pages that are not there
+
+missing-title = There is no bridge here
+missing-line = This address leads nowhere.
+
+## Refusals
+
+error-offline = The server does not answer. Please try again.
+error-bad-request = The server did not understand that.
+error-unauthenticated = Please take a name or sign in first.
+error-wrong-credentials = Name or password is wrong.
+error-forbidden = You may not do that.
+error-csrf = The request was refused. Please reload the page.
+error-bad-origin = The request came from another site.
+error-not-seated = You have no seat at this table.
+error-wrong-seat = It is not your decision.
+error-not-found = There is no such thing.
+error-unknown-game = This game is not known here.
+error-method-not-allowed = The server did not understand that.
+error-name-taken = This name belongs to an account.
+error-seat-taken = The seat is taken.
+error-already-seated = You already sit here.
+error-not-started = The game has not begun.
+error-not-running = The game is over.
+error-not-over = Only after the end of the game.
+error-stale-version = The table has moved on. Look again and choose.
+error-awaiting-confirmation = The player before you has yet to confirm the turn.
+error-nothing-to-confirm = There is nothing to confirm.
+error-cannot-undo = That cannot be taken back any more.
+error-still-present = That person is still here.
+error-too-large = That is too large.
+error-unsupported-media-type = The server did not understand that.
+error-bad-name = A name has 2 to 24 letters, digits or simple signs.
+error-bad-password = A password has at least 8 characters.
+error-bad-options = These options do not go together.
+error-bad-seats = These seats do not go together.
+error-unknown-bot = This computer player is not known.
+error-illegal-action = The rules do not allow that now.
+error-bad-record = This record cannot be read.
+error-no-record = This table has no record of its own.
+error-old-rules = This game was begun under older rules; it can be watched but not played on.
+error-rate-limited = Too fast. Please wait a moment.
+error-too-many = You have too many of these.
+error-internal = Something went wrong on our side.
+error-unavailable = The server is busy. Please try again soon.
