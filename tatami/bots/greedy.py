@@ -10,7 +10,7 @@ class GreedyBot(Bot):
     """Looks one decision ahead with the game's evaluation and takes the best; equal ones by lot."""
 
     name = "greedy"
-    person = "Goro"
+    person = "Momo"
     character = "takes what looks best at the moment and never thinks about tomorrow"
 
     def choose(self, observation: Observation) -> int:
