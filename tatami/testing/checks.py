@@ -82,12 +82,14 @@ def check_decision(state: State) -> None:
 
 
 def check_legal_list(state: State) -> None:
-    """The legal list has two or more different known actions, is stable, and belongs to the caller."""
+    """The legal list has different known actions, more than one unless the step waits, is stable and the caller's own."""
     legal = state.legal()
     if state.over:
         return
     actions = state.game.actions
-    expect(len(legal) > 1, f"a decision with {len(legal)} legal action(s) must be taken by the engine")
+    packed = state.agenda[-1]
+    real = len(legal) > 1 or (len(legal) == 1 and state.game.steps[kind_of(packed)].waits(state, packed))
+    expect(real, f"a decision with {len(legal)} legal action(s) must be taken by the engine")
     expect(len(set(legal)) == len(legal), f"an action is listed twice: {legal}")
     expect(all(0 <= action < len(actions) for action in legal), f"there are unknown ids among {legal}")
     expect(not all(actions.is_free(action) for action in legal), "only free actions are legal: the game cannot go on")
