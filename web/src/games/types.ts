@@ -66,6 +66,10 @@ export interface GameModule {
   Piece: Component<{ piece: unknown }>;
   /** Shown above the board when the moment needs it (a draft); draws nothing otherwise. */
   Extra: Component;
+  /** Icons of this game's own, as symbols `i-…`; drawn once, invisible. */
+  Sprite?: Component;
+  /** The icon of its points, if they are not clan points. */
+  pointsIcon?: string;
   parse(content: unknown): unknown;
   /** Seats that have a mat, in the order of play seen from the reader. */
   seats(view: View): number[];
