@@ -8,6 +8,8 @@ COMPILED := build/compiled/.ready
 ENGINE   := $(sort $(shell find tatami/core tatami/games -name '*.py'))
 PACKAGE  := $(sort $(shell find tatami docs/rules -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.md' -o -name py.typed))
 GAMES    ?= 20000
+MUTANTS  ?= 100
+SEED     ?= 0
 
 # The same commands, on the source tree and on the compiled engine.
 PURE     := TATAMI_EXPECT_COMPILED=0 PYTHONSAFEPATH=1 PYTHONPATH=$(CURDIR)
@@ -16,7 +18,7 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-pure test-compiled lint format compiled bench soak golden perft rules-coverage lock clean
+.PHONY: help play test test-pure test-compiled lint format compiled bench soak golden perft rules-coverage mutation lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,6 +64,9 @@ perft: $(COMPILED) ## write the perft tables anew
 
 rules-coverage: $(VENV) ## is every numbered rule of a finished game named by a test?
 	$(PURE) $(BIN)/python -m tools.rulecov
+
+mutation: $(VENV) ## break the rules in MUTANTS=100 places: do the rules tests notice?
+	$(PURE) $(BIN)/python -m tools.mutate white_castle --limit $(MUTANTS) --seed $(SEED) --workers 2
 
 lock: ## write requirements/*.txt anew, with the newest versions that pyproject.toml allows
 	tools/lock dev '.[dev]'

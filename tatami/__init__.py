@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import tatami.games  # noqa: F401 - before the function of the same name, or the package would take its place later
 from tatami.core import state as _state
 from tatami.core.errors import (
     BadOptions,

@@ -34,6 +34,9 @@ ONE_OF: Final = 1
 PAY_THEN: Final = 2
 FIRST_GAME_KIND: Final = 8
 
+EVERY: Final = 0xFFF
+"""The mask of all siblings, however many there are (12 at most)."""
+
 
 class Vocabulary:
     """The words a game's effects are made of."""
@@ -199,7 +202,7 @@ class Effects(Generic[S]):
         elif op == LEAF:
             self.leaf(s, seat, table.what[node], table.amount[node])
         elif op == ALL:
-            self.perform_set(s, seat, node, (1 << len(table.parts[node])) - 1)
+            self.perform_set(s, seat, node, EVERY)
         elif op == PAY:
             s.agenda.append(frame(PAY_THEN, seat, node))
         else:
@@ -209,23 +212,19 @@ class Effects(Generic[S]):
         """Resolve the siblings in ``mask``, asking for the order only if it matters."""
         parts = self.parts(s, seat, source)
         agenda = s.agenda
+        mask &= (1 << len(parts)) - 1
         for i in range(len(parts)):
             if not mask >> i & 1:
                 continue
             rest = mask & ~(1 << i)
-            if not rest:
-                self.perform(s, seat, parts[i])
-                return
-            if self.order_matters(s, seat, parts, mask):
+            if rest and self.order_matters(s, seat, parts, mask):
                 agenda.append(frame(IN_ANY_ORDER, seat, source, mask))
                 return
-            later = frame(IN_ANY_ORDER, seat, source, rest)
-            agenda.append(later)
             depth = len(agenda)
             self.perform(s, seat, parts[i])
-            if len(agenda) != depth:
+            if rest and len(agenda) != depth:
+                agenda.insert(depth, frame(IN_ANY_ORDER, seat, source, rest))
                 return
-            agenda.pop()
             mask = rest
 
 

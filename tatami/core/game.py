@@ -64,8 +64,13 @@ class Game:
         self.content_hash = content_hash
         self._content = content
 
-    def new(self, seats: int, seed: int | str, options: dict[str, object] | None = None) -> State:
-        """A new game at its first decision. The same arguments give the same game, everywhere and always."""
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> State:
+        """A new game at its first decision. The same arguments give the same game, everywhere and always.
+
+        With ``listening`` the events of the setup and of automatic first turns are there to be drained.
+        """
         raise NotImplementedError
 
     def empty(self) -> State:

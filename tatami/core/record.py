@@ -45,19 +45,21 @@ class Header:
 class Record:
     """A game in progress or finished, with its history."""
 
-    def __init__(self, game: Game, header: Header) -> None:
+    def __init__(self, game: Game, header: Header, listening: bool = False) -> None:
         self.game = game
         self.header = header
-        self.state = game.new(header.seats, header.seed, header.options)
+        self.state = game.new(header.seats, header.seed, header.options, listening)
         self.actions: list[int] = []
         self._undo: list[State] = []
 
     @classmethod
-    def start(cls, game: Game, seats: int, seed: int | str, options: dict[str, object] | None = None) -> Record:
+    def start(
+        cls, game: Game, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> Record:
         """A record of a new game."""
         checked = game.check(seats, options)
         header = Header(game.info.id, game.info.rules_version, game.content_hash, seats, checked, str(seed))
-        return cls(game, header)
+        return cls(game, header, listening)
 
     def apply(self, action: int) -> None:
         """Play an action; :class:`IllegalAction` changes nothing."""
@@ -74,6 +76,11 @@ class Record:
     def can_undo(self) -> bool:
         """Whether the last action can be taken back: nothing new came to light and nobody else has acted."""
         return bool(self._undo)
+
+    @property
+    def undo_seat(self) -> int | None:
+        """The seat whose action an undo would take back: only that seat has a right to it."""
+        return self._undo[-1].seat if self._undo else None
 
     def undo(self) -> None:
         """Take back the last action; :class:`NotAllowed` across a barrier."""

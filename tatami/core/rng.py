@@ -44,12 +44,13 @@ class Rng:
         return out
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely."""
-        fair = (MASK + 1) - (MASK + 1) % n
-        out = self.word()
-        while out >= fair:
-            out = self.word()
-        return out % n
+        """A number from 0 to n - 1, each equally likely (n at most 2**29)."""
+        product = self.word() * n
+        if product & MASK < n:
+            uneven = (MASK + 1) % n
+            while product & MASK < uneven:
+                product = self.word() * n
+        return product >> 32
 
     def shuffle(self, items: list[int]) -> None:
         """Shuffle the list in place."""

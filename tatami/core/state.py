@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 NOBODY: Final = -1
+WORD: Final = 0xFFFFFFFF
 NO_OPTIONS: Final[list[int]] = []
 
 
@@ -92,11 +93,16 @@ class State:
         """
         if action not in self.options:
             raise self._illegal(action)
-        if self.game.actions.free[action]:
+        self._take(action)
+
+    def _take(self, action: int) -> None:
+        """Carry out an action known to be legal."""
+        game = self.game
+        if game.actions.free[action]:
             self.take_free(action)
         else:
             packed = self.agenda.pop()
-            self.game.steps[packed & KIND_MASK].apply(self, packed, action)
+            game.steps[packed & KIND_MASK].apply(self, packed, action)
         self.advance()
 
     def playout(self, rng: Rng) -> int:
@@ -104,7 +110,7 @@ class State:
         decisions = 0
         while self.actor != NOBODY:
             options = self.options
-            self.apply(options[rng.below(len(options))])
+            self._take(options[rng.below(len(options))])
             decisions += 1
         return decisions
 
@@ -194,13 +200,14 @@ class State:
     def _ask(self, step: Step[State], packed: int, out: list[int]) -> bool:
         """Collect the answers to a decision in ``out``; wait there if it is a real one."""
         step.legal(self, packed, out)
-        if not out:
-            raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
         seat = seat_of(packed)
         if len(out) > 1 or step.always_ask:
             self.add_free(seat, out)
-        if len(out) == 1 and not step.waits(self, packed):
-            return False
+        if len(out) < 2:
+            if not out:
+                raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
+            if not step.waits(self, packed):
+                return False
         self.actor = seat
         self.options = out
         return True
@@ -239,8 +246,8 @@ class State:
         self.turn = _int(data, "turn")
         self.reveals = _int(data, "reveals")
         words = _ints(data, "rng")
-        if len(words) != 4:
-            raise RecordError("the stored generator must have four words")
+        if len(words) != 4 or not all(0 <= word <= WORD for word in words):
+            raise RecordError("the stored generator must be four words of 32 bits")
         self.rng = rng_from_words(words)
         choices = data["choices"]
         if not isinstance(choices, dict):

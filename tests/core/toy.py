@@ -223,9 +223,13 @@ class TeaGame(Game):
     def __init__(self) -> None:
         super().__init__(INFO, ACTIONS, steps(), {"cards": CARDS}, "tea")
 
-    def new(self, seats: int, seed: int | str, options: dict[str, object] | None = None) -> Tea:
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> Tea:
         checked = self.check(seats, options)
         s = self.empty()
+        if listening:
+            s.listen()
         s.seats, s.choices, s.rng = seats, checked, Rng(seed)
         s.coins, s.points = [2 if checked["rich"] else 0] * seats, [0] * seats
         s.deck = list(range(len(CARDS)))

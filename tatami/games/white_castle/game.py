@@ -109,9 +109,13 @@ class WhiteCastle(Game):
         self.content = Content(own_content)
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
 
-    def new(self, seats: int, seed: int | str, options: dict[str, object] | None = None) -> WhiteCastleState:
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> WhiteCastleState:
         checked = self.check(seats, options)
         s = WhiteCastleState(self)
+        if listening:
+            s.listen()
         set_up(s, seats, Rng(seed), checked)
         s.advance()
         return s

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.effects import EVERY
 from tatami.games.white_castle.actions import ROW, SKIP, USE_DOMAIN_CARD
 from tatami.games.white_castle.kinds import NONE, RESOLVE_ROW, ROW_SOURCE, ROWS, USE_CARD
 from tatami.games.white_castle.rules.effects import EFFECTS
@@ -21,8 +22,7 @@ class ResolveRow(AutomaticStep[WhiteCastleState]):
         if s.events is not None:
             s.emit("row", clan, {"row": ROWS[row]})
         s.agenda.append(frame(USE_CARD, clan, row))
-        visible = s.content.members[row] - s.home[clan * 3 + row] + 1
-        EFFECTS.perform_set(s, clan, ROW_SOURCE + row, (1 << visible) - 1)
+        EFFECTS.perform_set(s, clan, ROW_SOURCE + row, EVERY)
 
 
 class UseCard(Step[WhiteCastleState]):

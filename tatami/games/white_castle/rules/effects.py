@@ -15,9 +15,11 @@ from tatami.games.white_castle.kinds import (
     GARDENER,
     INFLUENCE,
     LANTERN,
+    LANTERN_AREA,
     LANTERN_REWARD,
     LANTERN_SOURCE,
     LIGHT,
+    NONE,
     ROW_SOURCE,
     SEAL,
     SEND_COURTIER,
@@ -75,7 +77,9 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
         if source < LANTERN_SOURCE:
             return content.effects.parts[source]
         if source == LANTERN_SOURCE:
-            return [content.card_lantern[card] for card in s.lantern_area(seat)]
+            first = seat * LANTERN_AREA
+            backs = content.card_lantern
+            return [backs[card] for card in s.lantern[first : first + LANTERN_AREA] if card != NONE]
         if source == WELL_SOURCE:
             first, second = content.well_slots
             return [content.well_base, content.tile_back[s.tiles[first]], content.tile_back[s.tiles[second]]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tatami.core.agenda import AutomaticStep, seat_of
+from tatami.core.effects import EVERY
 from tatami.games.white_castle.kinds import LANTERN_SOURCE
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.state import WhiteCastleState
@@ -16,8 +17,6 @@ class LanternReward(AutomaticStep[WhiteCastleState]):
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
         clan = seat_of(packed)
-        cards = len(s.lantern_area(clan))
         if s.events is not None:
             s.emit("lantern", clan, {"cards": [s.content.card_names[card] for card in s.lantern_area(clan)]})
-        if cards:
-            EFFECTS.perform_set(s, clan, LANTERN_SOURCE, (1 << cards) - 1)
+        EFFECTS.perform_set(s, clan, LANTERN_SOURCE, EVERY)

@@ -27,7 +27,7 @@ from tatami.games.white_castle.kinds import (
     WELL_REWARD,
     WELL_SPACE,
 )
-from tatami.games.white_castle.rules.currencies import can_pay, gain, pay
+from tatami.games.white_castle.rules.currencies import gain, pay, purse
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -118,15 +118,6 @@ def room_has_colour(s: WhiteCastleState, room: int, colour: int) -> bool:
     return False
 
 
-def has_room(s: WhiteCastleState, clan: int, space: int) -> bool:
-    """WC-3.6: whether another die may lie on the space."""
-    if space == WELL_SPACE:
-        return True
-    if space >= FIRST_ROW:
-        return s.placed[BOARD_SPACES * 2 + clan * 3 + space - FIRST_ROW] == 0
-    return s.placed[space * 2 + s.content.stack_limit[s.seats] - 1] == 0
-
-
 def lay_die(s: WhiteCastleState, clan: int, space: int, colour: int, value: int) -> None:
     """Put a die on a space that has room for it."""
     die = colour * 8 + value
@@ -139,7 +130,10 @@ def lay_die(s: WhiteCastleState, clan: int, space: int, colour: int, value: int)
 
 
 class PlaceDie(Step[WhiteCastleState]):
-    """WC-3.5: put the die on a legal space and settle coins; then lantern (WC-3.7) and actions (WC-3.8)."""
+    """WC-3.5: put the die on a legal space and settle coins; then lantern (WC-3.7) and actions (WC-3.8).
+
+    WC-3.6: a space is legal while its stack is not full, so the die to cover is the lowest one; the Well always is.
+    """
 
     name = "place_die"
     rule = "WC-3.5"
@@ -147,19 +141,20 @@ class PlaceDie(Step[WhiteCastleState]):
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
         colour = a_of(packed)
-        value = b_of(packed)
+        reach = b_of(packed) + purse(s, clan)
+        placed = s.placed
+        printed = s.content.space_value
+        last = s.content.stack_limit[s.seats] - 1
         for space in range(BOARD_SPACES):
-            if not has_room(s, clan, space) or (space < ROOM_COUNT and not room_has_colour(s, space, colour)):
-                continue
-            if can_pay(s, clan, COIN, covered_value(s, space) - value):
-                out.append(PLACE + space)
+            place = space * 2
+            if placed[place + last] == 0 and (placed[place] & 7 or printed[space]) <= reach:
+                if space >= ROOM_COUNT or room_has_colour(s, space, colour):
+                    out.append(PLACE + space)
         out.append(PLACE + WELL_SPACE)
         for row in range(3):
-            space = FIRST_ROW + row
-            if s.content.row_colour[row] != colour or not has_room(s, clan, space):
-                continue
-            if can_pay(s, clan, COIN, s.content.space_value[space] - value):
-                out.append(PLACE + space)
+            if s.content.row_colour[row] == colour and placed[BOARD_SPACES * 2 + clan * 3 + row] == 0:
+                if printed[FIRST_ROW + row] <= reach:
+                    out.append(PLACE + FIRST_ROW + row)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         clan = seat_of(packed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tatami.core.agenda import AutomaticStep, seat_of
+from tatami.core.effects import EVERY
 from tatami.games.white_castle.kinds import WELL_SOURCE
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.state import WhiteCastleState
@@ -18,4 +19,4 @@ class WellReward(AutomaticStep[WhiteCastleState]):
         clan = seat_of(packed)
         if s.events is not None:
             s.emit("well", clan, {})
-        EFFECTS.perform_set(s, clan, WELL_SOURCE, 0b111)
+        EFFECTS.perform_set(s, clan, WELL_SOURCE, EVERY)

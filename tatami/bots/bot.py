@@ -1,0 +1,73 @@
+"""What a bot is, and what it is shown."""
+
+from __future__ import annotations
+
+from tatami.core.errors import NotAllowed
+from tatami.core.rng import Rng
+from tatami.core.state import State
+
+
+class Observation:
+    """One decision as the seat that has to make it sees the table.
+
+    It is made by dealing everything the seat cannot know again and keeping only that copy: the true state is not
+    reachable from here, not even by accident.
+    """
+
+    def __init__(self, seat: int, legal: list[int], dealt_again: State | None) -> None:
+        self.seat = seat
+        self.legal = legal
+        """The legal actions, in the engine's order."""
+        self._dealt_again = dealt_again
+
+    @classmethod
+    def of(cls, state: State, rng: Rng) -> Observation:
+        """The pending decision of a state that is not over; ``rng`` deals what is hidden again."""
+        seat = _seat(state)
+        return cls(seat, state.legal(), state.redeal(seat, rng))
+
+    @classmethod
+    def blind(cls, state: State) -> Observation:
+        """Only the legal actions, for bots that never look at the table: no copy is made."""
+        return cls(_seat(state), state.legal(), None)
+
+    @property
+    def view(self) -> dict[str, object]:
+        """What the seat may see, as :meth:`State.view` gives it."""
+        return self._table().view(self.seat)
+
+    def redeal(self, rng: Rng) -> State:
+        """A state the seat cannot tell from the true one, to try things on; a new deal every time."""
+        return self._table().redeal(self.seat, rng)
+
+    def _table(self) -> State:
+        if self._dealt_again is None:
+            raise NotAllowed("this bot said that it does not look at the table")
+        return self._dealt_again
+
+
+def _seat(state: State) -> int:
+    if state.seat is None:
+        raise NotAllowed("the game is over: there is nothing to decide")
+    return state.seat
+
+
+class Bot:
+    """A player that is a program. Subclasses give it a name, a character and a way to choose."""
+
+    name = ""
+    character = ""
+    """One line for people who choose an opponent."""
+    looks = True
+    """Whether it looks at the table; one that does not is asked much faster."""
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    def choose(self, observation: Observation) -> int:
+        """One of ``observation.legal``."""
+        raise NotImplementedError
+
+    def decide(self, state: State, rng: Rng) -> int:
+        """The choice at a state, made from what the seat may know; ``rng`` deals the rest again."""
+        return self.choose(Observation.of(state, rng) if self.looks else Observation.blind(state))

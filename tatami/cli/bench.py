@@ -1,0 +1,103 @@
+"""``tatami bench``: how fast the engine is, and beside which."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from tatami.arena.bench import RATES, RATIO_SEATS, bench
+from tatami.cli.options import whole
+from tatami.core.errors import BadOptions
+
+DESCRIPTION = """\
+Measure random play, copies and lists of legal actions on one core, in turns, several rounds: best and median. Measured
+are this engine; the compiled one too if TATAMI_COMPILED names its folder; with --peers also Catanatron, by the Python
+that TATAMI_PEERS names. `make bench` sets up both.
+"""
+EXAMPLES = """\
+examples:
+  tatami bench --rounds 3
+  make bench
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said after ``tatami bench``."""
+    parser.add_argument("--game", default="white_castle", metavar="GAME", help="which game (default: white_castle)")
+    parser.add_argument("--rounds", type=whole(1), default=5, metavar="N", help="how many rounds (default: 5)")
+    parser.add_argument(
+        "--seconds", type=float, default=0.5, metavar="S", help="time for each rate in each round (default: 0.5)"
+    )
+    parser.add_argument("--peers", action="store_true", help="measure Catanatron beside it and report the ratios")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure; the exit status."""
+    peer = os.environ.get("TATAMI_PEERS")
+    if arguments.peers and not peer:
+        raise BadOptions("--peers needs TATAMI_PEERS: the Python of an environment with catanatron; make bench sets it")
+    if not arguments.seconds > 0:
+        raise BadOptions(f"--seconds must be more than 0, not {arguments.seconds}")
+    errors = Console(stderr=True)
+    with errors.status("starting") as status:
+        found = bench(
+            arguments.game,
+            compiled=os.environ.get("TATAMI_COMPILED") or None,
+            peer=peer if arguments.peers else None,
+            rounds=arguments.rounds,
+            seconds=arguments.seconds,
+            progress=status.update if sys.stderr.isatty() else None,
+        )
+    if arguments.json:
+        print(json.dumps(found, indent=2))
+    else:
+        _show(Console(highlight=False), found)
+    return 0
+
+
+def _show(console: Console, found: Mapping[str, Any]) -> None:
+    console.print(f"{found['machine']}; one core; {found['rounds']} rounds in turns; best (median) per second")
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("engine")
+    table.add_column("seats", justify="right")
+    for rate in RATES:
+        table.add_column(_title(rate), justify="right")
+    for name, by_seats in found["engines"].items():
+        for seats, rates in by_seats.items():
+            cells = [f"{rates[rate]['best']:,.0f}\n({rates[rate]['median']:,.0f})" for rate in RATES]
+            table.add_row(name if name != "catanatron" else f"{name} {found['peer_version']}", seats, *cells)
+    console.print(table)
+    console.print("actions: all that were carried out, forced ones too; decisions: those with an alternative;")
+    console.print("steps: decisions made from outside, by asking for the legal actions and applying one.")
+    if found["ratios"]:
+        _show_ratios(console, found["ratios"])
+
+
+def _show_ratios(console: Console, ratios: list[Mapping[str, Any]]) -> None:
+    table = Table(title=f"times Catanatron, {RATIO_SEATS} seats", title_justify="left", box=box.SIMPLE_HEAD)
+    for name in ("engine", "rate"):
+        table.add_column(name)
+    for name in ("best/best", "median/median", "goal", "aim", ""):
+        table.add_column(name, justify="right")
+    for row in ratios:
+        goal = [f"{row['must']}x", f"{row['aim']}x"] if "must" in row else ["", ""]
+        verdict = ""
+        if "must" in row:
+            verdict = "aim reached" if row["aim_reached"] else "holds" if row["holds"] else "MISSED"
+        table.add_row(
+            row["engine"], _title(row["rate"]), f"{row['best']:.1f}x", f"{row['median']:.1f}x", *goal, verdict
+        )
+    console.print(table)
+
+
+def _title(rate: str) -> str:
+    return rate.removesuffix("_per_second").replace("_", " ")

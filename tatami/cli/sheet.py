@@ -1,0 +1,30 @@
+"""The score sheet at the end of a game."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tatami.cli.boards import Board
+from tatami.cli.boards.board import View
+
+
+def show_sheet(console: Console, board: Board, view: View, ranking: list[int]) -> None:
+    """Where everybody's points come from, and who won."""
+    sheet = view["sheet"]
+    texts = board.texts
+    grid = Table(title=texts.say("say-sheet"), title_justify="left", box=box.SIMPLE_HEAD)
+    grid.add_column("")
+    for seat in range(len(sheet)):
+        grid.add_column(board.mark(view, seat).append(f" {board.name(view, seat)}"), justify="right")
+    for item in sheet[0]:
+        style = "bold" if item == "total" else ""
+        name = texts.say(f"sheet-{item.replace('_', '-')}")
+        grid.add_row(Text(name, style=style), *(Text(str(items[item]), style=style) for items in sheet))
+    console.print()
+    console.print(Text(texts.say("say-over"), style="bold"))
+    console.print(grid)
+    best = ranking[0]
+    console.print(Text(texts.say("say-winner", name=board.name(view, best), points=sheet[best]["total"]), style="bold"))

@@ -1,0 +1,108 @@
+"""Words for people, in English, Czech or Russian, from the Fluent files of a game and of the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tatami.core.events import Event
+
+LANGUAGES = ("en", "cs", "ru")
+OWN = Path(__file__).parent / "text"
+VISIBLE_SEPARATORS = str.maketrans({" ": "-", ".": "-", "_": "-"})
+
+
+class Texts:
+    """The messages of one game and of the terminal, in one language; English where a message is missing."""
+
+    def __init__(self, language: str, game: str) -> None:
+        self.language = language
+        module = import_module(f"tatami.games.{game}")
+        folder = Path(str(module.__file__)).parent / "text"
+        wanted = [language] if language == "en" else [language, "en"]
+        self._bundles = [_bundle(name, (OWN, folder)) for name in wanted]
+
+    def find(self, message: str, args: Mapping[str, object] | None = None) -> str | None:
+        """A message with its arguments filled in, or ``None`` if there is none of that name."""
+        for bundle in self._bundles:
+            if bundle.has_message(message):
+                found = bundle.get_message(message)
+                if found.value is not None:
+                    text, _ = bundle.format_pattern(found.value, _arguments(args or {}))
+                    return str(text)
+        return None
+
+    def say(self, message: str, **args: object) -> str:
+        """A message; its name stands in for one that is missing."""
+        found = self.find(message, args)
+        return message if found is None else found
+
+    def action(self, name: str, family: str, args: Mapping[str, object]) -> str:
+        """An action in words: by family and names of its arguments, else by family, else its notation."""
+        exact = self.find("-".join([f"action-{family}", *args]), args)
+        return exact or self.find(f"action-{family}", args) or name
+
+    def decision(self, kind: str, data: Mapping[str, object]) -> str:
+        """The question of a decision kind."""
+        return self.find(f"decision-{_id(kind)}", data) or kind
+
+    def event(self, event: Event, args: Mapping[str, object]) -> str | None:
+        """What happened, or ``None`` when there are no words for it."""
+        return self.find(f"event-{_id(event.kind)}", args)
+
+    def amounts(self, goods: Mapping[str, object]) -> str:
+        """Several amounts: "2 food, 1 coin"."""
+        return ", ".join(self.say(f"amount-{good}", n=n) for good, n in goods.items())
+
+    def effect(self, effect: object) -> str:
+        """An effect of a content file in words."""
+        if isinstance(effect, str):
+            return self.say(f"effect-{_id(effect)}")
+        if isinstance(effect, list):
+            return ", ".join(self.effect(part) for part in effect)
+        if not isinstance(effect, dict):
+            return str(effect)
+        if "gain" in effect:
+            return self.amounts(effect["gain"])
+        if "pay" in effect:
+            return self.say("effect-pay", price=self.amounts(effect["pay"]), then=self.effect(effect["then"]))
+        if "one" in effect:
+            return " / ".join(self.effect(part) for part in effect["one"])
+        ((leaf, value),) = effect.items()
+        if isinstance(value, int):
+            known = self.find(f"effect-{_id(leaf)}", {"n": value})
+            return known or self.amounts({leaf: value})
+        return self.say(f"effect-{_id(leaf)}", colour=value)
+
+
+def _id(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def _arguments(args: Mapping[str, object]) -> dict[str, object]:
+    """Ids become Fluent keys (``orange flower`` -> ``orange-flower``); what a person wrote stays as it is."""
+    out: dict[str, object] = {}
+    for name, value in args.items():
+        if isinstance(value, str) and name not in PROSE:
+            out[_id(name)] = value.translate(VISIBLE_SEPARATORS)
+        elif isinstance(value, str | int | float):
+            out[_id(name)] = value
+    return out
+
+
+PROSE = {"name", "what", "dice", "order", "price", "then", "file", "error", "input", "rule", "detail", "title", "seed"}
+"""Arguments that are words for people already."""
+
+
+@cache
+def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        path = folder / f"{language}.ftl"
+        if path.is_file():
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,95 @@
+### Slova hry v terminálu. Slova hry samé jsou v tatami/games/<hra>/text.
+
+## Kolem stolu
+
+title-white-castle = Bílý hrad
+term-round = { $round }. kolo z { $rounds }
+term-turn-order = pořadí hráčů
+term-bridges = Mosty a zahrady
+term-castle = Hrad
+term-around = Kolem hradu
+term-time = Průběh roku
+term-clans = Klany
+term-domain = Vaše panství
+term-draft = Počáteční páry
+term-rival = Klan Tokugawa
+term-you = vy
+term-outside = Za hradbami
+term-well = Studna
+term-yard = Cvičiště
+term-gate = Brány
+term-daimyo = Daimjó
+term-flower = kvetoucí
+term-zen = zenová
+term-or = nebo
+term-card = karta
+term-lantern = lucerna
+term-next = další
+term-hand = v ruce
+term-decks = balíčky
+term-rival-next = příště vezme { $what }
+term-rival-row = poslední karty: { $what }
+term-left = { $n ->
+    [one] zbývá vybrat { $n }
+    [few] zbývají vybrat { $n }
+   *[other] zbývá vybrat { $n }
+  }
+
+## Otázky
+
+ask-choice = Vaše volba
+ask-keys = číslo · ? pravidlo · t stůl · u zpět · r tah znovu · l záznam · s uložit · h nápověda · q konec
+ask-any-time = Kdykoli
+ask-turn-over = Tím váš tah končí. Enter: dál · u: zvolit znovu · r: tah od začátku
+ask-save = Do kterého souboru uložit? (prázdné: neukládat)
+ask-overwrite = { $file } už existuje. Přepsat? (a/N)
+ask-yes = a
+
+## Odpovědi
+
+say-welcome = { $title } · seed { $seed } · h ukáže nápovědu
+say-resumed = Pokračujeme od volby { $n }
+say-bad-choice = „{ $input }“ tu zvolit nejde: napište číslo od 1 do { $n }, nebo h pro nápovědu.
+say-undone = Vzato zpět.
+say-no-undo = To už vzít zpět nejde: ukázalo se něco nového nebo hrál jiný klan.
+say-restarted = Tah začíná znovu.
+say-saved = Uloženo do { $file }.
+say-not-saved = Neuloženo: { $error }
+say-file-exists = Neuloženo: { $file } už existuje.
+say-no-rule = Pravidlo „{ $input }“ tu není; zkuste označení jako { $rule }, nebo slovo (pravidla jsou anglicky).
+say-bye = Na shledanou.
+say-not-finished = Hra nebyla dohrána ani uložena.
+say-log-empty = Zatím se nic nestalo.
+say-over = Konec hry
+say-winner = { $name } vítězí, { $points ->
+    [one] { $points } bod klanu
+    [few] { $points } body klanu
+   *[other] { $points } bodů klanu
+  }.
+say-sheet = Závěrečné bodování
+
+## Nápověda
+
+help-title = Jak se tu hraje
+help-number = volba; co se jistě stane, stojí vpravo
+help-rule = pravidlo k této volbě; ? WC-8.6 nebo ? lantern hledá dál
+help-table = znovu nakreslit celý stůl
+help-undo = vzít poslední volbu zpět, dokud se neukázalo nic nového
+help-restart = zpět k první volbě tahu
+help-log = co se dosud stalo
+help-save = uložit; pokračuje se příkazem tatami play white_castle --resume SOUBOR
+help-help = tato stránka
+help-quit = odejít; budete dotázáni, zda uložit
+term-good = { $good ->
+    [food] jídlo
+    [iron] železo
+    [pearl] perleť
+    [coin] mince
+    [seal] pečeť daimjóa
+   *[cp] bod klanu
+  }
+help-symbols = Značky
+help-dice = kostky: oranžová, černá, bílá
+help-tiles = destičky kostek: kostka té barvy použije akci vedle
+help-boxes = akce se světlým a s tmavým pozadím
+help-any = jídlo, železo nebo perleť

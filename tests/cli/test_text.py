@@ -1,0 +1,159 @@
+"""Everything that can happen has words, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import tatami
+from tatami.cli.boards import board_of
+from tatami.cli.preview import preview
+from tatami.cli.text import LANGUAGES, OWN, Texts
+from tatami.core.rng import Rng
+
+SETUPS: list[tuple[int, dict[str, object]]] = [(1, {"solo": "hard"}), (1, {"solo": "easy"}), (2, {}), (3, {}), (4, {})]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_the_game_knows_has_words(language: str) -> None:
+    texts = Texts(language, "white_castle")
+    actions = tatami.game("white_castle").actions
+    for action in range(len(actions)):
+        family, args = actions.describe(action)
+        words = texts.action("?", family, args)
+        assert words not in ("?", "")
+        assert "{" not in words, words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), SETUPS, ids=str)
+def test_every_question_choice_and_event_of_a_game_has_words(
+    language: str, seats: int, options: dict[str, object]
+) -> None:
+    game = tatami.game("white_castle")
+    texts = Texts(language, "white_castle")
+    board = board_of(game, texts)
+    state = game.new(seats, 11, options)
+    state.listen()
+    rng = Rng(5)
+    kinds: set[str] = set()
+    while not state.over:
+        view: Any = state.view(state.seat)
+        decision = view["decision"]
+        question = board.question(view)
+        assert question != decision["kind"]
+        assert "{" not in question, question
+        for option in decision["options"]:
+            detail = board.detail(view, option)
+            assert not any(mark in detail for mark in ("{ $", "effect-", "amount-", "action-")), detail
+        plain = [option["id"] for option in decision["options"] if not option["free"]]
+        state.apply(plain[rng.below(len(plain))])
+        for event in state.drain():
+            kinds.add(event.kind)
+            assert texts.find(f"event-{event.kind.replace('_', '-')}") is not None, event.kind
+            told = board.event(state.view(None), event)
+            assert "{" not in told, told
+    assert {"take", "place", "turn", "gain", "roll", "order"} <= kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_of_the_content_has_words(language: str) -> None:
+    texts = Texts(language, "white_castle")
+    found = list(effects(tatami.game("white_castle").content_data()))
+    assert len(found) > 100
+    for effect in found:
+        words = texts.effect(effect)
+        assert words
+        assert not any(mark in words for mark in ("{", "effect-", "amount-")), (effect, words)
+
+
+def effects(data: object) -> Iterator[object]:
+    """The lists of effects in content data."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key in ("effects", "lantern", "base_reward", "blue", "gold", "back", "actions"):
+                yield value
+            else:
+                yield from effects(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from effects(value)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The terminal's own messages and the variables each uses."""
+    page = FluentParser().parse((OWN / f"{language}.ftl").read_text(encoding="utf-8"))
+    junk = [entry for entry in page.body if isinstance(entry, ast.Junk)]
+    assert not junk, junk[0].content
+    out: dict[str, set[str]] = {}
+    for entry in page.body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in out, f"{entry.id.name} stands twice in {language}"
+            names: set[str] = set()
+            _variables(entry, names)
+            out[entry.id.name] = names
+    return out
+
+
+def _variables(node: object, names: set[str]) -> None:
+    if isinstance(node, ast.VariableReference):
+        names.add(node.id.name)
+    elif isinstance(node, list):
+        for item in node:
+            _variables(item, names)
+    elif isinstance(node, ast.BaseNode):
+        _variables(list(vars(node).values()), names)
+
+
+@pytest.mark.parametrize("language", ["cs", "ru"])
+def test_the_terminal_says_the_same_in_every_language(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_the_code_names_exists(language: str) -> None:
+    texts = Texts(language, "white_castle")
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(OWN).parent.rglob("*.py"))
+    named = set(re.findall(r"""\bsay\(["']([a-z-]+)["']""", code)) | set(re.findall(r'_panel\("([a-z-]+)"', code))
+    assert len(named) > 40
+    assert [name for name in sorted(named) if texts.find(name) is None] == []
+
+
+def test_no_message_of_the_terminal_is_left_over() -> None:
+    """Each is named in the code, whole or as a prefix and the rest."""
+    folder = Path(OWN).parent
+    code = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    built = (*(f"help-{key}" for key in ["rule", "table", "undo", "restart", "log", "save", "help", "quit"]),)
+    unused = [name for name in messages("en") if f'"{name}"' not in code and f"'{name}'" not in code]
+    assert sorted(unused) == sorted(built)
+
+
+def test_a_preview_promises_nothing_that_depends_on_chance() -> None:
+    """Whatever is really hidden or rolled, the promised changes come true."""
+    game = tatami.game("white_castle")
+    board = board_of(game, Texts("en", "white_castle"))
+    rng = Rng(8)
+    promised = 0
+    for seats, options in SETUPS:
+        state = game.new(seats, 3, options)
+        while not state.over:
+            seat = state.seat
+            assert seat is not None
+            legal = state.legal()
+            action = legal[rng.below(len(legal))]
+            expected = preview(state, board, action)
+            before = board.quantities(state.view(seat), seat)
+            untouched = state.to_json()
+            preview(state, board, legal[0])
+            assert state.to_json() == untouched
+            state.apply(action)
+            after = board.quantities(state.view(seat), seat)
+            for name, change in expected.items():
+                promised += 1
+                assert after[name] - before[name] == change
+    assert promised > 100

@@ -1,0 +1,385 @@
+"""A White Castle table in three lines: lay out what a rule talks about, play in notation, look at the result.
+
+>>> table = Table(seats=2).room("S1", card="ST02", tiles="white orange white").clan(0, seals=1)
+>>> table.turn(0, die="white 5").play("place S1").options
+['use S1.1', 'use S1.3', 'done']
+>>> table.of(0).coins
+2
+
+Whatever a test does not mention is quiet: nobody owns anything, lantern areas are empty, no member has left home.
+"""
+
+from __future__ import annotations
+
+from tatami.core.agenda import frame
+from tatami.games.white_castle.content import OPPONENT_AMOUNTS, OPPONENT_SYMBOLS, SIDES
+from tatami.games.white_castle.game import WhiteCastle
+from tatami.games.white_castle.kinds import (
+    BOARD_SPACES,
+    BRIDGE,
+    COIN,
+    COLOURS,
+    CYCLE,
+    END_ROUND,
+    FIRST_BOX,
+    FIRST_ROW,
+    FOOD,
+    GARDENS,
+    GOODS,
+    IRON,
+    LANTERN_AREA,
+    LEAVES,
+    NONE,
+    OPPONENT_ACTION,
+    OPPONENT_TURN,
+    PEARL,
+    PLACE_COUNT,
+    PLACE_DIE,
+    PLACES,
+    POINTS,
+    ROOMS,
+    ROWS,
+    SEAL,
+    SPACES,
+    STOCK,
+    TAKE_DIE,
+    WELL_SPACE,
+    YARD_COUNT,
+    YARDS,
+)
+from tatami.games.white_castle.rules.currencies import gain
+from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.rules.track import gain_influence
+from tatami.games.white_castle.state import WhiteCastleState
+
+GAME = WhiteCastle()
+CONTENT = GAME.content
+ACTIONS = GAME.actions
+HUMAN = 0
+RIVAL = 1
+
+QUIET_ROOMS = ["ST02", "ST07", "ST12", "DP02", "DP07"]
+QUIET_TILES = ["orange black white", "black white orange", "white orange black", "orange black", "white orange"]
+QUIET_WELL = ["DT-B2", "DT-W3"]
+QUIET_GARDENS = ["GF1", "GZ1", "GF2", "GZ2", "GF3", "GZ3"]
+QUIET_YARDS = ["YT6 blue", "YT2 gold", "YT1 blue", "YT8 gold"]
+QUIET_BRIDGES = {2: "3 4 5", 3: "3 4 4 5", 4: "3 4 4 4 5"}
+
+
+def new_game(seats: int, seed: int = 0, **options: object) -> WhiteCastleState:
+    """A fresh game; alone the human begins, so that nothing has happened yet."""
+    return GAME.new(seats, seed, {"solo": "easy", **options} if seats == 1 else options)
+
+
+class Clan:
+    """What one clan owns, in the words of the rules."""
+
+    def __init__(self, state: WhiteCastleState, clan: int) -> None:
+        stock = state.stock[clan * STOCK : (clan + 1) * STOCK]
+        self.food, self.iron, self.pearl = stock[FOOD], stock[IRON], stock[PEARL]
+        self.coins, self.seals, self.points = stock[COIN], stock[SEAL], stock[POINTS]
+        self.goods = {name: n for name, n in zip(GOODS, stock, strict=False) if n}
+        self.track = state.track[clan]
+        self.card = None if state.card[clan] == NONE else CONTENT.card_names[state.card[clan]]
+        self.lantern = [CONTENT.card_names[card] for card in state.lantern_area(clan)]
+        self.home = dict(zip(ROWS, state.home[clan * 3 : clan * 3 + 3], strict=True))
+        places = zip(PLACES, state.courtiers[clan * PLACE_COUNT : (clan + 1) * PLACE_COUNT], strict=True)
+        self.courtiers = {place: n for place, n in places if n}
+        yards = zip(YARDS, state.warriors[clan * YARD_COUNT : (clan + 1) * YARD_COUNT], strict=True)
+        self.warriors = {yard: n for yard, n in yards if n}
+        self.gardens = [garden for i, garden in enumerate(GARDENS) if state.gardeners[clan] >> i & 1]
+        first = BOARD_SPACES * 2 + clan * 3
+        self.dice = [die_name(die) for die in state.placed[first : first + 3]]
+
+
+class Table:
+    """A real state, laid out by hand. Every method returns the table, so that a test reads as one sentence."""
+
+    def __init__(self, seats: int = 2, solo: str = "easy") -> None:
+        self.state = new_game(seats, solo=solo) if seats == 1 else new_game(seats)
+        s = self.state
+        clans = s.clans
+        s.agenda = []
+        s.pairs = []
+        s.stock = [0] * (STOCK * clans)
+        s.track = [0] * clans
+        s.order = list(range(clans))
+        s.track_order = list(range(clans))
+        s.card = [CONTENT.card_names.index("SA1")] * s.seats + [NONE] * (clans - s.seats)
+        s.lantern = [NONE] * (LANTERN_AREA * clans)
+        s.solo_deck = list(range(9)) if seats == 1 else []
+        s.slots = [NONE] * 3
+        self.daimyo("DA5")
+        self.well(*QUIET_WELL)
+        for name, card, tiles in zip(ROOMS, QUIET_ROOMS, QUIET_TILES, strict=True):
+            self.room(name, card, tiles)
+        self.decks(steward="ST04 ST05 ST13", diplomat="DP03 DP06 DP08")
+        for garden, card in zip(GARDENS, QUIET_GARDENS, strict=True):
+            self.garden(garden, card)
+        self.yards(*QUIET_YARDS)
+        row = QUIET_BRIDGES[max(2, seats)]
+        self.bridges(orange=row, black=row, white=row)
+
+    @classmethod
+    def around(cls, state: WhiteCastleState) -> Table:
+        """A table around a state that is there already."""
+        table = cls.__new__(cls)
+        table.state = state
+        return table
+
+    def copy(self) -> Table:
+        """The same table once more, to try the other way."""
+        return Table.around(self.state.copy())
+
+    # ---- given ----
+
+    def room(self, name: str, card: str | None = None, tiles: str | None = None) -> Table:
+        """The card of a room, and the colours of its die tiles from the top."""
+        s = self.state
+        room = ROOMS.index(name)
+        if card is not None:
+            s.rooms = [*s.rooms[:room], CONTENT.card_names.index(card), *s.rooms[room + 1 :]]
+        if tiles is not None:
+            colours = [COLOURS.index(colour) for colour in tiles.split()]
+            first, last = FIRST_BOX[room], FIRST_BOX[room + 1]
+            assert len(colours) == last - first
+            s.tiles = [*s.tiles[:first], *[CONTENT.tile_colour.index(c) for c in colours], *s.tiles[last:]]
+        return self
+
+    def well(self, first: str, second: str) -> Table:
+        s = self.state
+        s.tiles = [*s.tiles[:13], CONTENT.tile_names.index(first), CONTENT.tile_names.index(second)]
+        return self
+
+    def decks(self, steward: str, diplomat: str) -> Table:
+        """The cards still to be drawn, from the top."""
+        s = self.state
+        s.decks = [[CONTENT.card_names.index(name) for name in deck.split()] for deck in (steward, diplomat)]
+        s.drawn = [0, 0]
+        return self
+
+    def daimyo(self, card: str, *slots: int | None) -> Table:
+        """The daimyo card, and who holds its slots."""
+        self.state.daimyo_card = CONTENT.daimyo_names.index(card)
+        if slots:
+            self.state.slots = [NONE if clan is None else clan for clan in slots]
+        return self
+
+    def garden(self, name: str, card: str) -> Table:
+        s = self.state
+        garden = GARDENS.index(name)
+        s.garden_cards = [*s.garden_cards[:garden], CONTENT.garden_names.index(card), *s.garden_cards[garden + 1 :]]
+        return self
+
+    def yards(self, *tiles: str) -> Table:
+        """Tile and side for Y5 (two), Y3 and Y1: ``"YT6 blue"``."""
+        faces = [tile.split() for tile in tiles]
+        self.state.yard_tiles = [CONTENT.yard_tile_names.index(tile) * 2 + SIDES.index(side) for tile, side in faces]
+        return self
+
+    def bridges(self, **rows: str) -> Table:
+        """Left to right: ``orange="1 3 6"``; ``"- 4"`` is a lone die at the right end, ``"4 -"`` at the left."""
+        for colour, text in rows.items():
+            dice = [0 if die == "-" else int(die) for die in text.split()] or [0, 0]
+            middle = dice[1:-1]
+            first = COLOURS.index(colour) * BRIDGE
+            row = [dice[0], *middle, *[0] * (BRIDGE - 2 - len(middle)), dice[-1]]
+            self.state.bridges[first : first + BRIDGE] = row
+        return self
+
+    def dice(self, space: str, *dice: str, clan: int = 0) -> Table:
+        """Dice already lying on a space, the topmost last: ``"black 4"``."""
+        s = self.state
+        packed = [pack_die(die) for die in dice]
+        index = SPACES.index(space)
+        if index == WELL_SPACE:
+            s.placed += packed
+        elif index >= FIRST_ROW:
+            s.placed[BOARD_SPACES * 2 + clan * 3 + index - FIRST_ROW] = packed[0]
+        else:
+            s.placed[index * 2 : index * 2 + len(packed)] = packed
+        return self
+
+    def clan(
+        self,
+        clan: int,
+        *,
+        food: int = 0,
+        iron: int = 0,
+        pearl: int = 0,
+        coins: int = 0,
+        seals: int = 0,
+        points: int = 0,
+        card: str | None = None,
+        lantern: str = "",
+        courtiers: str = "",
+        warriors: str = "",
+        gardens: str = "",
+        gone: tuple[int, int, int] | None = None,
+    ) -> Table:
+        """What a clan owns and where its members are; those listed have left home (or give ``gone`` per row)."""
+        s = self.state
+        s.stock[clan * STOCK : (clan + 1) * STOCK] = [food, iron, pearl, coins, seals, points]
+        if card is not None:
+            s.card = [*s.card[:clan], CONTENT.card_names.index(card), *s.card[clan + 1 :]]
+        area = [CONTENT.card_names.index(name) for name in lantern.split()]
+        first = clan * LANTERN_AREA
+        s.lantern = [
+            *s.lantern[:first],
+            *area,
+            *[NONE] * (LANTERN_AREA - len(area)),
+            *s.lantern[first + LANTERN_AREA :],
+        ]
+        places = [PLACES.index(place) for place in courtiers.split()]
+        yards = [YARDS.index(yard) for yard in warriors.split()]
+        plots = [GARDENS.index(garden.strip()) for garden in gardens.split(",") if garden.strip()]
+        first = clan * PLACE_COUNT
+        counts = [places.count(place) for place in range(PLACE_COUNT)]
+        s.courtiers = [*s.courtiers[:first], *counts, *s.courtiers[first + PLACE_COUNT :]]
+        first = clan * YARD_COUNT
+        counts = [yards.count(yard) for yard in range(YARD_COUNT)]
+        s.warriors = [*s.warriors[:first], *counts, *s.warriors[first + YARD_COUNT :]]
+        s.gardeners = [*s.gardeners[:clan], sum(1 << plot for plot in plots), *s.gardeners[clan + 1 :]]
+        away = gone if gone is not None else (len(places), len(plots), len(yards))
+        s.home = [*s.home[: clan * 3], *[5 - n for n in away], *s.home[clan * 3 + 3 :]]
+        return self
+
+    def track(self, *spaces: int, stack: str | None = None) -> Table:
+        """The marker of each clan; ``stack`` lists clans from first to last where they share a space."""
+        s = self.state
+        s.track = list(spaces)
+        order = [int(clan) for clan in stack.split()] if stack else list(range(s.clans))
+        s.track_order = sorted(order, key=lambda clan: -spaces[clan])
+        return self
+
+    def order(self, *clans: int) -> Table:
+        self.state.order = list(clans)
+        return self
+
+    def round(self, number: int) -> Table:
+        self.state.round = number
+        return self
+
+    def solo_deck(self, cards: str) -> Table:
+        """The opponent's deck from the top: numbers of cards, ``"1 5 9"`` for SO1, SO5, SO9; the others follow."""
+        named = [int(number) - 1 for number in cards.split()]
+        self.state.solo_deck = named + [card for card in range(9) if card not in named]
+        return self
+
+    # ---- when ----
+
+    def turn(self, clan: int = 0, die: str | None = None, end: str = "right") -> Table:
+        """It is the clan's first turn of the round: to take a die, or with a die already taken."""
+        s = self.state
+        s.agenda = [frame(CYCLE, 0, s.order.index(clan) + 1)]
+        if die is None:
+            s.agenda.append(frame(TAKE_DIE, clan))
+        else:
+            colour, value = die.split()
+            s.agenda.append(frame(PLACE_DIE, clan, COLOURS.index(colour), int(value), 1 if end == "left" else 0))
+        s.advance()
+        return self
+
+    def does(self, clan: int, effect: str, amount: int = 0) -> Table:
+        """In its turn the clan comes to a worker action, an icon, some influence or a gain."""
+        s = self.state
+        s.agenda = [frame(CYCLE, 0, s.order.index(clan) + 1)]
+        if effect == "influence":
+            gain_influence(s, clan, amount)
+        elif effect in LEAVES:
+            EFFECTS.leaf(s, clan, LEAVES.index(effect), amount)
+        else:
+            gain(s, clan, GOODS.index(effect), amount)
+        s.advance()
+        return self
+
+    def rival_turn(self) -> Table:
+        """The solo opponent's turn, up to the human's first decision."""
+        s = self.state
+        s.agenda = [frame(CYCLE, 0, s.order.index(RIVAL) + 1), frame(OPPONENT_TURN, RIVAL)]
+        s.advance()
+        return self
+
+    def rival_does(self, symbol: str, amount: int = 0) -> Table:
+        """One symbol of a solo card: a word, or ``cp``, ``influence``, ``coin`` with an amount."""
+        s = self.state
+        kind, number = OPPONENT_SYMBOLS[symbol] if symbol in OPPONENT_SYMBOLS else (OPPONENT_AMOUNTS[symbol], amount)
+        s.agenda = [frame(CYCLE, 0, s.order.index(RIVAL) + 1), frame(OPPONENT_ACTION, RIVAL, kind, number)]
+        s.advance()
+        return self
+
+    def end_round(self) -> Table:
+        self.state.agenda = [frame(END_ROUND, 0)]
+        self.state.advance()
+        return self
+
+    def play(self, *moves: str) -> Table:
+        for move in moves:
+            self.state.apply(ACTIONS.parse(move))
+        return self
+
+    # ---- then ----
+
+    @property
+    def options(self) -> list[str]:
+        """The legal actions in notation, exchanges left out."""
+        return [ACTIONS.name(action) for action in self.state.legal() if not ACTIONS.is_free(action)]
+
+    @property
+    def exchanges(self) -> list[str]:
+        """What seals can be exchanged for at this decision."""
+        return [ACTIONS.name(action).split()[1] for action in self.state.legal() if ACTIONS.is_free(action)]
+
+    @property
+    def asks(self) -> str:
+        """The pending decision: ``"0 place_die"``, or ``"over"``."""
+        decision = self.state.decision
+        return "over" if decision is None else f"{decision.seat} {decision.kind}"
+
+    def of(self, clan: int) -> Clan:
+        return Clan(self.state, clan)
+
+    def bridge(self, colour: str) -> list[int]:
+        """Dice of a bridge: left end, middle, right end; 0 is an empty end."""
+        first = COLOURS.index(colour) * BRIDGE
+        row = self.state.bridges[first : first + BRIDGE]
+        return [row[0], *[die for die in row[1:4] if die], row[4]]
+
+    def dice_on(self, space: str) -> list[str]:
+        """Dice on a board space or in the Well, the topmost last."""
+        index = SPACES.index(space)
+        if index == WELL_SPACE:
+            return [die_name(die) for die in self.state.placed[BOARD_SPACES * 2 + self.state.clans * 3 :]]
+        return [die_name(die) for die in self.state.placed[index * 2 : index * 2 + 2] if die]
+
+    def card_in(self, room: str) -> str:
+        return CONTENT.card_names[self.state.rooms[ROOMS.index(room)]]
+
+    @property
+    def rival_deck(self) -> list[int]:
+        """The numbers of the opponent's cards from the top."""
+        return [card + 1 for card in self.state.solo_deck]
+
+    @property
+    def rival_row(self) -> list[int]:
+        """The numbers of the cards the opponent turned over last."""
+        return [card + 1 for card in self.state.solo_row]
+
+    def cards_left(self) -> list[int]:
+        """Cards in the steward and the diplomat deck."""
+        return [len(deck) - drawn for deck, drawn in zip(self.state.decks, self.state.drawn, strict=True)]
+
+
+def pack_die(die: str) -> int:
+    colour, value = die.split()
+    return COLOURS.index(colour) * 8 + int(value)
+
+
+def die_name(die: int) -> str:
+    return f"{COLOURS[die >> 3]} {die & 7}" if die else "-"
+
+
+def tile_colours(state: WhiteCastleState, room: str) -> list[str]:
+    """The colours of a room's die tiles from the top."""
+    index = ROOMS.index(room)
+    return [COLOURS[CONTENT.tile_colour[state.tiles[slot]]] for slot in range(FIRST_BOX[index], FIRST_BOX[index + 1])]
