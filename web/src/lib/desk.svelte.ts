@@ -27,6 +27,17 @@ export class Desk {
     return this.options.filter((o) => names.includes(o.name));
   }
 
+  /** The pointer or the focus is on these options. */
+  hover(options: Option[]): void {
+    this.hovered = options;
+  }
+  /** ... and has left. Later, because a focused button that disappears tells so in the middle of drawing. */
+  unhover(): void {
+    queueMicrotask(() => {
+      this.hovered = [];
+    });
+  }
+
   /** A click on the board: one option is taken at once, several are offered beside the pointer. */
   click(options: Option[], anchor: Element): void {
     const [first, second] = options;

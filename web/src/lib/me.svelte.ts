@@ -1,5 +1,6 @@
 /** Who sits in front of this browser. */
 import { api } from './api';
+import { socket } from './socket.svelte';
 import type { Person } from './wire';
 
 class Me {
@@ -18,6 +19,7 @@ class Me {
   async ensure(name: string): Promise<Person> {
     if (this.person) return this.person;
     this.person = (await api.guest(name)).person;
+    socket.renew(); // the socket was opened by nobody; it must know who speaks
     return this.person;
   }
 }

@@ -61,7 +61,11 @@ class Socket {
 
   /** A new person (login, logout) needs a new socket. */
   renew(): void {
-    if (this.#socket) this.#socket.close();
+    const old = this.#socket;
+    if (!old) return;
+    this.#drop(old);
+    old.close();
+    if (this.#listeners.size > 0) this.#open();
   }
 
   close(): void {
@@ -84,13 +88,7 @@ class Socket {
     socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as Message);
     socket.onclose = () => {
       if (this.#socket !== socket) return;
-      this.#socket = null;
-      clearInterval(this.#pulse);
-      for (const { reject, timer } of this.#waiting.values()) {
-        clearTimeout(timer);
-        reject(new ApiError('offline', 0, 'The connection was lost.'));
-      }
-      this.#waiting.clear();
+      this.#drop(socket);
       if (this.#listeners.size === 0) {
         this.status = 'closed';
         return;
@@ -109,6 +107,17 @@ class Socket {
       }, PING_MS);
       for (const back of this.#returns) back();
     };
+  }
+
+  /** Forget a socket and refuse whoever still waits for its answers. */
+  #drop(socket: WebSocket): void {
+    if (this.#socket === socket) this.#socket = null;
+    clearInterval(this.#pulse);
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      reject(new ApiError('offline', 0, 'The connection was lost.'));
+    }
+    this.#waiting.clear();
   }
 
   #receive(message: Message): void {

@@ -1,5 +1,6 @@
 /** Tooltips for everything that lies on a table: on hover, on focus, on a long press. */
 import type { Attachment } from 'svelte/attachments';
+import { announcer } from './announce.svelte';
 
 export interface Tip {
   title: string;
@@ -10,8 +11,11 @@ export interface Tip {
 
 class Tips {
   shown = $state.raw<{ tip: Tip; box: DOMRect } | null>(null);
+  /** Later, because a focused thing that disappears tells so in the middle of drawing. */
   hide(): void {
-    this.shown = null;
+    queueMicrotask(() => {
+      this.shown = null;
+    });
   }
 }
 export const tips = new Tips();
@@ -45,7 +49,13 @@ export function tip(make: () => Tip | null): Attachment<Element> {
       else leave();
     };
     const focus = () => {
-      if (node.matches(':focus-visible')) later(120);
+      if (!node.matches(':focus-visible')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        show();
+        const lines = tips.shown?.tip.lines ?? [];
+        if (lines.length > 0) announcer.say(lines.join(' '));
+      }, 200);
     };
     const pairs: [string, (e: Event) => void][] = [
       ['pointerover', enter],

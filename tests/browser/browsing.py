@@ -1,0 +1,96 @@
+"""A real browser in front of a real server, for the tests in this folder and for ``make screenshots``."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+WEB = ROOT / "web"
+STATIC = ROOT / "tatami" / "server" / "static"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def chromium() -> str | None:
+    """Where the system's Chromium is, if anywhere."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if path := shutil.which(name):
+            return path
+    return None
+
+
+def build() -> None:
+    """Make the pages, unless they are there."""
+    if (STATIC / "index.html").is_file():
+        return
+    if not (WEB / "node_modules").is_dir():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=WEB, check=True)
+    subprocess.run(["npm", "run", "build"], cwd=WEB, check=True)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Site:
+    """One server process; it can be killed and started again on the same port and database."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        log = (self.folder / "server.log").open("ab")
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        environment.pop("PYTHONSAFEPATH", None)
+        command = [sys.executable, "-m", "tatami.server", "--port", str(self.port), "--no-rate-limits", "--bot-pace", "0.02"]
+        command += ["--database", f"sqlite:///{self.folder / 'tables.sqlite3'}"]
+        self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
+        log.close()
+        for _ in range(200):
+            try:
+                with urllib.request.urlopen(f"{self.url}/health", timeout=1):
+                    return
+            except OSError:
+                if self._process.poll() is not None:
+                    break
+                time.sleep(0.1)
+        raise RuntimeError(f"the server did not start:\n{(self.folder / 'server.log').read_text()[-3000:]}")
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait(10)
+            self._process = None
+
+
+@contextmanager
+def site(folder: Path) -> Iterator[Site]:
+    """A running site for the length of a ``with`` block."""
+    running = Site(folder)
+    running.start()
+    try:
+        yield running
+    finally:
+        running.stop()

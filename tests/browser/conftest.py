@@ -1,0 +1,93 @@
+"""Browser tests need Debian's chromium and the playwright package; without them they are reported as not run."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser import browsing
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+
+Open = Callable[..., "Page"]
+
+
+def _not_run(why: str) -> None:
+    if os.environ.get("CI") == "true":
+        pytest.fail(f"browser tests must run with CI=true: {why}")
+    pytest.skip(f"browser tests not run: {why}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = browsing.chromium()
+    if path is None:
+        _not_run("there is no chromium on this machine")
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        _not_run("the playwright package is not installed")
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=browsing.FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="session")
+def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[browsing.Site]:
+    browsing.build()
+    with browsing.site(tmp_path_factory.mktemp("site")) as running:
+        yield running
+
+
+@pytest.fixture
+def open_page(browser: Browser, site: browsing.Site) -> Iterator[Open]:
+    """Open a page as a new person. Whatever it complains about, or asks of another host, fails the test."""
+    complaints: list[str] = []
+    contexts: list[Any] = []
+
+    def said(message: ConsoleMessage) -> None:
+        # a refused request and a broken socket are told to the reader; the console repeats them
+        if message.type == "error" and "Failed to load resource" not in message.text and "WebSocket" not in message.text:
+            complaints.append(message.text)
+
+    def asked(request: Request) -> None:
+        if not request.url.startswith((site.url, site.url.replace("http", "ws"), "data:", "blob:")):
+            complaints.append(f"asked another host: {request.url}")
+
+    def make(
+        path: str = "/", width: int = 1280, height: int = 900, scheme: str = "light", locale: str = "en-GB", **more: Any
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,  # type: ignore[arg-type]
+            locale=locale,
+            reduced_motion="reduce",
+            **more,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", said)
+        page.on("request", asked)
+        page.goto(site.url + path)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+@pytest.fixture
+def own_site(browser: Browser, tmp_path: Path) -> Iterator[browsing.Site]:
+    """A server that a test may stop."""
+    browsing.build()
+    with browsing.site(tmp_path) as running:
+        yield running

@@ -1,0 +1,97 @@
+"""axe finds nothing on any page, by day and by night, wide and narrow; nothing is wider than a phone."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.browsing import WEB
+from tests.browser.conftest import Open
+from tests.browser.playing import begin, new_table, play, play_some
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+PAGES = ["/", "/lobby", "/games", "/account", "/settings", "/how", "/rules/white_castle", "/nowhere", "/table/nonsense", "/join/ZZZZZZ"]
+
+
+def axe(page: Page) -> list[str]:
+    """What axe complains about, one line each."""
+    page.evaluate((WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{v['id']}: {node['target']} {node['failureSummary'][:160]}"
+        for v in found["violations"]
+        for node in v["nodes"]
+    ]
+
+
+def too_wide(page: Page) -> bool:
+    return bool(page.evaluate("() => document.documentElement.scrollWidth > innerWidth + 1"))
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 360)])
+def test_pages(open_page: Open, scheme: str, width: int) -> None:
+    page = open_page("/", scheme=scheme, width=width)
+    for path in PAGES:
+        page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/", 3)[2] + path)
+        page.wait_for_selector("main h1, main h2, main .empty")
+        page.wait_for_timeout(250)
+        assert axe(page) == [], path
+        assert not too_wide(page), path
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("dark", 1280), ("light", 360)])
+def test_table_and_replay(open_page: Open, scheme: str, width: int) -> None:
+    page = open_page("/", scheme=scheme, width=width)
+    page.click("[data-game=white_castle]")
+    assert axe(page) == [], "new table"
+    page.keyboard.press("Escape")
+    new_table(page, 4)
+    for seat in ("2", "3", "4"):
+        page.select_option(f"select[aria-label='Seat {seat}']", "same_screen")
+    assert axe(page) == [], "new table for four"
+    begin(page)
+    page.wait_for_selector(".opt")
+    assert axe(page) == [], "draft"
+    play_some(page, random.Random(4), 25)
+    page.wait_for_timeout(300)
+    assert axe(page) == [], "table"
+    assert not too_wide(page)
+    if width == 360:
+        for tab in ("Domains", "Log"):
+            page.click(f"role=tab[name={tab}] >> nth=0")
+            page.wait_for_timeout(150)
+            assert axe(page) == [], tab
+            assert not too_wide(page), tab
+        page.click("role=tab[name=Board]")
+    else:
+        page.click("role=tab[name=Chat]")
+        page.wait_for_timeout(150)
+        assert axe(page) == [], "chat"
+
+
+def test_ending_and_waiting_room(open_page: Open) -> None:
+    page = open_page("/")
+    new_table(page)
+    begin(page)
+    page.wait_for_selector(".opt")
+    play(page, random.Random(8))
+    assert axe(page) == [], "score sheet"
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(200)
+    assert axe(page) == [], "ended table"
+    page.goto(page.url + "/replay?at=5")
+    page.wait_for_selector("[data-ply='5']")
+    assert axe(page) == [], "replay"
+    page.goto(page.url.split("/table/")[0] + "/account")
+    page.wait_for_selector("text=Where you are signed in")
+    assert axe(page) == [], "account of a guest"
+    page.goto(page.url.split("/account")[0])
+    new_table(page, 2)
+    page.select_option("select[aria-label='Seat 2']", "open")
+    begin(page)
+    page.wait_for_selector(".code")
+    assert axe(page) == [], "waiting room"

@@ -1,0 +1,106 @@
+"""Somebody who has never been here starts a solo game and plays it to the end, then looks back at it."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from tests.browser.conftest import Open
+from tests.browser.playing import begin, moved, new_table, play, reach
+
+
+def test_newcomer_plays_a_solo_game_to_the_end(open_page: Open) -> None:
+    page = open_page("/")
+    assert page.locator("[data-game]").count() == 4
+    assert page.locator("[data-game]:disabled").count() == 3
+    assert "unofficial" in page.inner_text("footer")
+    new_table(page)
+    begin(page)
+    page.wait_for_selector("main[data-version]")
+    luck = random.Random(11)
+
+    # the first choices by hand: a glowing thing on the board, then the list
+    for _ in range(6):
+        page.wait_for_selector(".opt:not(:disabled), [data-confirm]")
+        before = page.get_attribute("main[data-version]", "data-version")
+        glowing = page.locator(".boardbox [data-spot=can]")
+        if page.locator("[data-confirm]").count():
+            page.click("[data-confirm]")
+        elif glowing.count():
+            glowing.nth(luck.randrange(glowing.count())).click()
+            if page.locator("[role=menuitem]").count():
+                page.locator("[role=menuitem]").first.click()
+        else:
+            page.locator(".opt:not(.free)").first.click()
+        moved(page, before)
+
+    assert play(page, luck) > 20
+    sheet = page.locator("dialog[open]")
+    assert re.search(r"wins with \d+ points?", sheet.inner_text())
+    totals = [int(cell) for cell in sheet.locator("tfoot td").all_inner_texts()]
+    columns = len(totals)
+    assert columns == 2
+    rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
+    assert [sum(row[i] for row in rows) for i in range(columns)] == totals
+
+    # look back, and play on from the middle
+    sheet.locator("a", has_text="Replay").click()
+    page.wait_for_selector("[data-ply='0']")
+    slider = page.locator("input[type=range]")
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 20
+    slider.fill(str(last // 2))
+    page.wait_for_selector(f"[data-ply='{last // 2}']")
+    assert page.url.endswith(f"?at={last // 2}")
+    page.reload()
+    page.wait_for_selector(f"[data-ply='{last // 2}']")
+    page.click("text=Play from here")
+    page.wait_for_selector("main[data-version]")
+    assert page.locator(".opt, [data-confirm]").count() > 0
+
+
+def test_undo_restart_and_the_rule_behind_a_choice(open_page: Open) -> None:
+    page = open_page("/")
+    new_table(page)
+    begin(page)
+    page.wait_for_selector(".opt")
+    reach(page, "[data-option^='take ']")
+    taken = page.locator("[data-option^='take ']").all()
+    names = [t.get_attribute("data-option") for t in taken]
+    taken[0].click()
+    page.wait_for_selector("[data-option^='place ']")
+    page.click("text=Undo")
+    page.wait_for_selector("[data-option^='take ']")
+    assert [t.get_attribute("data-option") for t in page.locator("[data-option^='take ']").all()] == names
+    page.click(".choices .rule")
+    asked = page.locator("dialog[open] .asked")
+    asked.wait_for()
+    assert asked.get_attribute("data-rule") == "WC-3.3"
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+
+
+def test_hovering_an_option_previews_cost_and_gain(open_page: Open) -> None:
+    page = open_page("/")
+    new_table(page)
+    begin(page)
+    page.wait_for_selector(".opt")
+    reach(page, "[data-option='place well']")
+    well = page.locator("[data-option='place well']")
+    well.hover()
+    assert page.locator(".boardbox .spot.lit").count() == 1
+    assert page.locator(".player.acting .good .plus").count() >= 1
+    assert page.locator("[data-option='place well'] .plus").count() >= 1
+
+
+def test_a_component_says_what_it_does(open_page: Open) -> None:
+    page = open_page("/")
+    new_table(page)
+    begin(page)
+    page.wait_for_selector(".opt")
+    page.locator("[data-place='garden.orange flower']").hover()
+    tip = page.locator("[role=tooltip]")
+    tip.wait_for()
+    assert "food" in tip.inner_text()
+    page.locator(".board [aria-label='Card of the Tokugawa clan']").first.hover()
+    page.wait_for_function("() => document.querySelector('[role=tooltip]')?.innerText.includes('Reconstructed')")
