@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from tatami.server.config import Settings, default_bot_workers, default_database
 
+DESCRIPTION = "Serve the tables to browsers and bots."
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after ``tatami serve``."""
@@ -57,7 +59,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """``python -m tatami.server``."""
-    parser = argparse.ArgumentParser(prog="tatami serve", description="Serve the tables to browsers and bots.")
+    """``python -m tatami.cli.serve``: the command alone."""
+    parser = argparse.ArgumentParser(prog="tatami serve", description=DESCRIPTION)
     add_arguments(parser)
     return run(parser.parse_args(words))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -55,17 +55,12 @@ class BotRunner:
     def table_changed(self, room: Room, before: Table, origin: object | None) -> None:
         """A table changed here or elsewhere; elsewhere's bots are elsewhere's work (until the sweep)."""
         if room.table.awaits_bot and origin is not ELSEWHERE:
-            self.consider(room)
+            self.consider(room.id)
 
-    def consider(self, room: Room) -> None:
+    def consider(self, table: str) -> None:
         """Let the bot of a table play, unless it does already."""
-        if room.id not in self._playing:
-            task = asyncio.create_task(self._play(room), name="bot")
-            self._playing[room.id] = task
-            task.add_done_callback(lambda _task: self._done(room))
-
-    def _done(self, room: Room) -> None:
-        self._playing.pop(room.id, None)
+        if table not in self._playing:
+            self._playing[table] = asyncio.create_task(self._play(table), name="bot")
 
     async def _sweep_for_ever(self) -> None:
         patience = 0.0
@@ -74,31 +69,30 @@ class BotRunner:
                 late = now() - int(patience * 1000)
                 waiting = await self._rooms.database.read(partial(listing.awaiting_bots, before=late))
                 for table in waiting:
-                    self.consider(await self._rooms.get(table))
-            except Refusal:
-                pass
+                    self.consider(table)
             except Exception:
                 log.exception("the sweep for waiting bots failed")
             patience = self._settings.sweep_every
             await asyncio.sleep(self._settings.sweep_every)
 
-    async def _play(self, room: Room) -> None:
+    async def _play(self, table: str) -> None:
+        try:
+            await self._play_on(table)
+        finally:  # in the same breath as the last look at the table, so that no change is missed
+            self._playing.pop(table, None)
+
+    async def _play_on(self, table: str) -> None:
         failures = 0
-        while room.table.awaits_bot:
-            table = room.table
-            awaiting = table.awaiting
-            if awaiting is None:
-                return
+        while (room := await self._rooms.get(table)).table.awaits_bot:
             try:
-                await self._move(room, table, awaiting.seat, failures)
+                await self._move(room, failures)
                 failures = 0
             except Exception as error:
                 if isinstance(error, Refusal) and error.code is ErrorCode.STALE_VERSION:
                     await self._look_again(room)
                     continue
                 failures += 1
-                bot = table.seats[awaiting.seat].bot
-                log.warning("a bot failed", extra={"bot": bot, "game": table.facts.game, "why": str(error)})
+                log.warning("a bot failed", extra={"game": room.table.facts.game, "why": str(error)})
                 await asyncio.sleep(min(failures, 5) * 0.2)
 
     async def _look_again(self, room: Room) -> None:
@@ -106,7 +100,11 @@ class BotRunner:
         async with room.lock:
             await self._rooms.refresh(room)
 
-    async def _move(self, room: Room, table: Table, seat: int, failures: int) -> None:
+    async def _move(self, room: Room, failures: int) -> None:
+        table = room.table
+        if table.awaiting is None:
+            return
+        seat = table.awaiting.seat
         began = time.monotonic()
         action = await self._choose(table, seat, failures)
         spent = time.monotonic() - began

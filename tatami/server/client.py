@@ -31,6 +31,7 @@ class Client:
 
     socket: WebSocket
     login: Login | None
+    address: str = ""
     watches: dict[str, Watch] = field(default_factory=dict)
     lobby: bool = False
     closing: int | None = None

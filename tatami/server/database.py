@@ -1,7 +1,7 @@
 """The door to the database: short transactions, off the event loop, the same code for SQLite and PostgreSQL.
 
-A write is committed when ``await database.write(...)`` returns, not earlier. SQLite writes stand in one queue (it
-has one writer anyway); PostgreSQL writes run side by side.
+A write is committed when ``await database.write(...)`` returns, not earlier. SQLite writes go through one
+writer (:mod:`tatami.server.writer`); PostgreSQL writes run side by side.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
+
+from tatami.server.writer import GroupWriter
 
 T = TypeVar("T")
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -39,7 +41,8 @@ class Database:
             self._make_folder()
             self._writer = self._sqlite("BEGIN IMMEDIATE")
             self._reader = self._sqlite("BEGIN")
-        self._write_threads = ThreadPoolExecutor(_READERS if self.is_postgres else 1, "database-write")
+        self._group = None if self.is_postgres else GroupWriter(self._writer)
+        self._write_threads = ThreadPoolExecutor(_READERS, "database-write")
         self._read_threads = ThreadPoolExecutor(_READERS, "database-read")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -48,6 +51,9 @@ class Database:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` in one transaction; when this returns it is committed, when it raises nothing happened."""
+        if self._group is not None:
+            result: T = await asyncio.wrap_future(self._group.submit(work))
+            return result
         return await asyncio.get_running_loop().run_in_executor(
             self._write_threads, _in_transaction, self._writer, work
         )
@@ -68,6 +74,8 @@ class Database:
 
     def close(self) -> None:
         """Let go of threads and connections."""
+        if self._group is not None:
+            self._group.close()
         self._write_threads.shutdown()
         self._read_threads.shutdown()
         self._writer.dispose()

@@ -18,6 +18,8 @@ from tatami.server.relay import Relay
 from tatami.server.rooms import Room, Rooms
 from tatami.server.table import Table
 
+PRESENCE_PAUSE = 0.2
+
 
 class Origin(msgspec.Struct, frozen=True):
     """The socket message that asked for a change: its answer is the push."""
@@ -36,6 +38,7 @@ class Hub:
         self._relay = relay
         self._me = new_id()
         self._book = PresenceBook()
+        self._presence_due: dict[str, bool] = {}
         self._watches: dict[str, dict[Client, Watch]] = {}
         self._people: dict[str, set[Client]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -47,29 +50,30 @@ class Hub:
     def enter(self, client: Client) -> None:
         """A socket opened."""
         self.clients.add(client)
-        if client.person:
-            self._people.setdefault(client.person, set()).add(client)
+        self._people.setdefault(_owner(client), set()).add(client)
 
     def leave(self, client: Client) -> None:
         """A socket closed."""
         self.clients.discard(client)
         for table in list(client.watches):
             self.unwatch(client, table)
-        if client.person:
-            self._people.get(client.person, set()).discard(client)
-            if not self._people.get(client.person):
-                self._people.pop(client.person, None)
+        sockets = self._people.get(_owner(client), set())
+        sockets.discard(client)
+        if not sockets:
+            self._people.pop(_owner(client), None)
 
-    def sockets_of(self, person: str) -> int:
-        """How many sockets a person has open here."""
-        return len(self._people.get(person, ()))
+    def sockets_like(self, client: Client) -> int:
+        """How many sockets the same person (or, without a name, the same address) has open here."""
+        return len(self._people.get(_owner(client), ()))
 
     def watch(self, client: Client, room: Room, seat: int | None) -> Watch:
         """A socket wants to see a table from now on."""
         watch = Watch(client, room.id, room.table.version, seat)
+        if room.id not in client.watches:
+            self._book.come(room.id, client.person)
+            self._presence_soon(room.id, tell=True)
         client.watches[room.id] = watch
         self._watches.setdefault(room.id, {})[client] = watch
-        self._presence_changed(room.id)
         return watch
 
     def unwatch(self, client: Client, table: str) -> None:
@@ -80,7 +84,8 @@ class Hub:
         watchers.pop(client, None)
         if not watchers:
             self._watches.pop(table, None)
-        self._presence_changed(table)
+        self._book.go(table, client.person)
+        self._presence_soon(table, tell=True)
 
     def end_sessions(self, sessions: list[str]) -> None:
         """These sessions have ended: their sockets close."""
@@ -106,26 +111,29 @@ class Hub:
     def heard_presence(self, table: str, said: Any) -> None:
         """Another process says who is at a table."""
         process, people, sockets = said
-        self._book.put(table, process, people, sockets, remote=True)
-        self._send_presence(table)
+        self._book.heard(table, process, people, sockets)
+        self._presence_soon(table, tell=False)
 
     def repeat_presence(self) -> None:
         """Tell the other processes again who is here."""
         for table in list(self._watches):
             self._tell_presence(table)
 
-    def _presence_changed(self, table: str) -> None:
-        watchers = self._watches.get(table, {})
-        people = sorted({client.person for client in watchers if client.person})
-        self._book.put(table, self._me, people, len(watchers), remote=False)
+    def _presence_soon(self, table: str, *, tell: bool) -> None:
+        """Many come and go at once; everybody hears of it together, a moment later."""
+        known = table in self._presence_due
+        self._presence_due[table] = tell or self._presence_due.get(table, False)
+        if not known:
+            asyncio.get_running_loop().call_later(PRESENCE_PAUSE, self._presence_now, table)
+
+    def _presence_now(self, table: str) -> None:
+        if self._presence_due.pop(table, False):
+            self._tell_presence(table)
         self._send_presence(table)
-        self._tell_presence(table)
 
     def _tell_presence(self, table: str) -> None:
         if self._relay.active:
-            watchers = self._watches.get(table, {})
-            people = sorted({client.person for client in watchers if client.person})
-            self.later(self._relay.tell("presence", table, [self._me, people, len(watchers)]))
+            self.later(self._relay.tell("presence", table, [self._me, *self._book.here(table)]))
 
     def _send_presence(self, table: str) -> None:
         room = self.rooms.known(table)
@@ -204,6 +212,11 @@ class Hub:
         text = msgspec.json.encode(message).decode()
         for client in list(watchers):
             client.send_text(text)
+
+
+def _owner(client: Client) -> str:
+    """Under whom a socket is counted: its person, or its address (which is no person's id)."""
+    return client.person or f"address {client.address}"
 
 
 def is_turn(table: Table, person: str) -> bool:

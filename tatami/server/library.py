@@ -6,9 +6,11 @@ import importlib
 from importlib import resources
 from typing import Protocol
 
-import tatami
+from tatami import shelf
+from tatami.bots import BOTS, make_bot
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game
+from tatami.core.rng import Rng
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.table import Facts
 
@@ -38,25 +40,21 @@ class Installed:
     """The games of this installation."""
 
     def ids(self) -> list[str]:
-        return list(tatami.games())
+        return shelf.games()
 
     def game(self, game: str) -> Game:
-        return tatami.game(game)
+        return shelf.game(game)
 
     def text(self, game: str, language: str) -> str | None:
         file = resources.files(f"tatami.games.{game}") / "text" / f"{language}.ftl"
         return file.read_text(encoding="utf-8") if file.is_file() else None
 
     def bots(self, game: str) -> list[str]:
-        from tatami.bots import bot_names
-
-        return list(bot_names())
+        return list(BOTS)
 
     def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
-        from tatami.bots import Observation, make_bot
-
         state = self.game(game).from_json(position)
-        return make_bot(bot, seed).choose(Observation.of(state, seat))
+        return make_bot(bot, seed).decide(state, Rng(f"{seed} deal"))
 
 
 def find_library(path: str) -> Library:

@@ -13,7 +13,8 @@ from tatami.server.routing import JSON, Endpoint
 
 _ALWAYS = (ErrorCode.RATE_LIMITED, ErrorCode.UNAVAILABLE)
 _INTRODUCTION = """Tables, moves and views of Tatami. Unsafe requests with a session cookie need the header
-`X-Tatami: 1`; requests with `Authorization: Bearer <token>` do not. Every refusal has the same form; nothing was changed by it."""
+`X-Tatami: 1`; requests with `Authorization: Bearer <token>` do not.
+Every refusal has the same form; nothing was changed by it."""
 
 
 def openapi(endpoints: list[Endpoint], version: str) -> dict[str, Any]:

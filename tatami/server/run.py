@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket as sockets
+import sys
 
 import uvicorn
 
@@ -15,6 +16,8 @@ from tatami.server.services import Services, build_services
 
 log = logging.getLogger("tatami.server")
 BYE_TIME = 0.2
+SWITCH_INTERVAL = 0.0005
+"""Seconds. The thread that writes waits for the interpreter after every statement: let it not wait long."""
 
 
 class Server(uvicorn.Server):
@@ -32,6 +35,7 @@ class Server(uvicorn.Server):
 
 def build_server(settings: Settings) -> Server:
     """A server ready to run."""
+    sys.setswitchinterval(SWITCH_INTERVAL)
     services = build_services(settings)
     config = uvicorn.Config(
         build_app(services),

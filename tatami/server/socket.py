@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from functools import partial
 from typing import Any
 
 import msgspec
 from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tatami.server import chat, requests
+from tatami.server import chat, people, requests
 from tatami.server.api import play
 from tatami.server.api.service import version
 from tatami.server.client import BAD_ORIGIN, TOO_BIG, TOO_FAST, Client
-from tatami.server.config import MAX_SOCKET_MESSAGE, MAX_SOCKETS_PER_PERSON, MAX_WATCHED
+from tatami.server.config import MAX_NAMELESS_SOCKETS, MAX_SOCKET_MESSAGE, MAX_SOCKETS_PER_PERSON, MAX_WATCHED
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.hub import Origin
 from tatami.server.people import Person
@@ -38,11 +39,12 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
     if services.limiter.try_spend("read", (login and login.session) or client_address(socket)) > 0:
         await socket.close(TOO_FAST)
         return
-    if login and services.hub.sockets_of(login.person.id) >= MAX_SOCKETS_PER_PERSON:
+    client = Client(socket, login, client_address(socket))
+    most = MAX_SOCKETS_PER_PERSON if login else MAX_NAMELESS_SOCKETS
+    if services.settings.rate_limits and services.hub.sockets_like(client) >= most:
         await socket.close(TOO_FAST)
         return
     await socket.accept()
-    client = Client(socket, login)
     services.hub.enter(client)
     client.send(
         {"type": "hello", "person": login.person if login else None, "protocol": PROTOCOL, "version": version()}
@@ -55,6 +57,9 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
         client.close(1000)
         with contextlib.suppress(asyncio.CancelledError, TimeoutError):
             await asyncio.wait_for(writer, 5)
+        if login is not None:
+            with contextlib.suppress(Exception):  # at a shutdown the database may be closed already
+                await services.database.write(partial(people.touch, login=login))
 
 
 async def _listen(services: Services, client: Client) -> None:

@@ -141,10 +141,10 @@ class Talk:
         while True:
             text = str(self.connection.recv(timeout))
             self._seen.append(text)
-            message = json.loads(text)
-            if wanted(message):
-                return message
-            self._kept.append(message)
+            arrived: Json = json.loads(text)
+            if wanted(arrived):
+                return arrived
+            self._kept.append(arrived)
 
     def next(self, kind: str, timeout: float = 10) -> Json:
         """The next message of a type."""

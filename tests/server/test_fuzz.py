@@ -17,14 +17,16 @@ from tatami.server.routing import Endpoint
 from tests.server.clients import Json, Visitor
 from tests.server.serving import Running
 
-NASTY = [
-    None, True, -1, 0, 1, 2**31, 2**63, 2**64, 10**40, 1.5, 1e308, "", "\u0000", "\ud800", "💥" * 40, "a" * 600, "../../etc/passwd", "' OR 1=1 --",
-    "%s%n{0}", "\u202eevil", "<script>alert(1)</script>", [], {}, [[[[[]]]]], {"kind": "me"}, {"a": {"b": {}}}, "NaN", "0", "-1", "null",
-]  # fmt: skip
+NASTY: list[Any] = [
+    *(None, True, -1, 0, 1, 2**31, 2**63, 2**64, 10**40, 1.5, 1e308, "NaN", "0", "-1", "null"),
+    *("", "\u0000", "\ud800", "\u202eevil", "💥" * 40, "a" * 600, "../../etc/passwd", "' OR 1=1 --", "%s%n{0}"),
+    *("<script>alert(1)</script>", [], {}, [[[[[]]]]], {"kind": "me"}, {"a": {"b": {}}}),
+]
 FIELDS = [
-    "name", "password", "old", "new", "game", "seats", "options", "visibility", "pace", "help", "confirm", "shuffle", "seat", "bot", "kind",
-    "version", "action", "to", "text", "names", "ply", "since", "table", "id", "type", "after", "status", "__proto__",
-]  # fmt: skip
+    *("name", "password", "old", "new", "game", "seats", "options", "visibility", "pace", "help", "confirm", "shuffle"),
+    *("seat", "bot", "kind", "version", "action", "to", "text", "names", "ply", "since", "table", "id", "type"),
+    *("after", "status", "__proto__"),
+]
 WORDS = ["pebbles", "me", "open", "bot", "same_screen", "random", "public", "link", "live", "play 10", "draw", "pass"]
 KINDS = ["watch", "unwatch", "move", "undo", "restart", "confirm", "chat", "watch_lobby", "unwatch_lobby", "ping", "x"]
 

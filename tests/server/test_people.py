@@ -57,7 +57,8 @@ def test_a_forged_cookie_is_nobody(anna: Visitor, server: Running) -> None:
     for forged in (f"{session}.{secret}.{'0' * 64}", f"{session}.{'0' * 64}.{signature}", "x", "..", "é.é.é"):
         forger = Visitor(server.url)
         assert (
-            forger.http.get("/api/me", headers={"Cookie": f"tatami_session={forged}".encode()}).json()["person"] is None
+            forger.http.get("/api/me", headers={b"Cookie": f"tatami_session={forged}".encode()}).json()["person"]
+            is None
         )
 
 

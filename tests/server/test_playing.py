@@ -55,6 +55,7 @@ def test_refused_moves_say_why_and_change_nothing(anna: Visitor, bela: Visitor, 
     assert illegal["details"] == {"rule": "PB-1"}
     for nonsense in (51, 99999, "dance", "play 9"):
         anna.refused("illegal_action", "POST", move, {"version": now, "action": nonsense})
+    malformed: object
     for malformed in ({}, {"version": now}, {"version": "1", "action": 0}, {"version": now, "action": -1}, []):
         anna.refused("bad_request", "POST", move, malformed)
     stranger.refused("unauthenticated", "POST", move, {"version": now, "action": legal})

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import signal
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
@@ -73,11 +74,23 @@ def test_too_many_requests_are_slowed_down(new_database: NewDatabase, tmp_path: 
             for _ in range(400):
                 talk.send("ping")
             with pytest.raises(ConnectionClosed) as closed:
-                while True:
-                    talk.next("nothing")
+                talk.next("nothing")
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4429
         assert 429 in {visitor.ask("GET", "/api/games").status_code for _ in range(400)}
+
+
+def test_nobody_keeps_too_many_sockets(new_database: NewDatabase, tmp_path: Path) -> None:
+    with (
+        serving(settings_for(new_database("sqlite"), rate_limits=True), tmp_path / "log") as running,
+        ExitStack() as talks,
+    ):
+        anna = Visitor.guest(running.url, "Anna")
+        for _ in range(20):
+            talks.enter_context(anna.socket())
+        with pytest.raises(InvalidStatus):
+            anna.socket()
+        talks.enter_context(Visitor(running.url).socket())
 
 
 def test_files_of_the_client_are_served_and_nothing_else(new_database: NewDatabase, tmp_path: Path) -> None:

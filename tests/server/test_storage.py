@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from tatami.server import schema
 from tatami.server.database import Database
@@ -87,3 +89,28 @@ def test_a_table_of_older_rules_is_shown_but_not_played(new_database: NewDatabas
         assert (state["view"], state["awaiting"]) == (None, None)
         anna.refused("old_rules", "POST", f"/api/tables/{going}/move", {"version": state["version"], "action": 0})
     assert PebblesGame("2").info.rules_version == "2"
+
+
+def test_who_writes_together_succeeds_or_fails_alone(new_database: NewDatabase) -> None:
+    """Many writes share a commit; one that fails leaves no trace and does not harm the others."""
+    database = Database(new_database("sqlite"))
+    database.migrate()
+
+    def write(number: int) -> Callable[[Connection], int]:
+        def work(db: Connection) -> int:
+            db.execute(insert(schema.setting).values(key=f"key {number}", value="x"))
+            if number % 3 == 0:
+                raise LookupError(number)
+            return number
+
+        return work
+
+    async def all_at_once() -> list[object]:
+        return await asyncio.gather(*(database.write(write(n)) for n in range(50)), return_exceptions=True)
+
+    answers = asyncio.run(all_at_once())
+    for number, answer in enumerate(answers):
+        assert isinstance(answer, LookupError) if number % 3 == 0 else answer == number
+    kept = database.write_now(lambda db: set(db.execute(select(schema.setting.c.key)).scalars()))
+    assert kept == {f"key {number}" for number in range(50) if number % 3}
+    database.close()

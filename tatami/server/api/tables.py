@@ -59,7 +59,7 @@ async def store_table(call: Call, new: NewTable, rematch_of: str | None = None) 
     await services.database.write(work)
     room = await services.rooms.get(new.table.facts.id)
     if room.table.awaits_bot:
-        services.bots.consider(room)
+        services.bots.consider(room.id)
     if new.table.facts.visibility == "public":
         services.hub.lobby_dirty.set()
     return TableAnswer(_data(call, room))
@@ -169,10 +169,12 @@ async def _store_rematch(call: Call, room: Room, new: NewTable) -> TableAnswer:
 
 async def state_since(call: Call, room: Room, since: int | None, seat: int | None = None) -> StateData:
     """A table as the one who asks may see it, with the entries since a version."""
-    table = room.table
-    known = table.version if since is None else min(since, table.version)
-    entries = await call.services.rooms.entries_since(room, table, known)
-    return call.services.hub.state(room, entries, call.me, seat, known)
+    while True:
+        table = room.table
+        known = table.version if since is None else min(since, table.version)
+        entries = await call.services.rooms.entries_since(room, table, known)
+        if room.table is table:  # else it moved on while we were reading: what we have read is not all
+            return call.services.hub.state(room, entries, call.me, seat, known)
 
 
 async def _perform(call: Call, build: Callable[[Table], Step]) -> StateData:
