@@ -82,7 +82,7 @@ def check_decision(state: State) -> None:
 
 
 def check_legal_list(state: State) -> None:
-    """The legal list has different known actions, more than one unless the step waits, is stable and the caller's own."""
+    """The legal list has different known actions, more than one unless the step waits; it is stable and one's own."""
     legal = state.legal()
     if state.over:
         return

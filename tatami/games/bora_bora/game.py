@@ -41,8 +41,8 @@ INFO: Final = GameInfo(
     rules_prefix="BB",
     designers=("Stefan Feld",),
     publisher="alea / Ravensburger",
-    max_decisions=4000,
-    score_range=(0, 400),
+    max_decisions=1500,
+    score_range=(0, 350),
 )
 
 

@@ -62,14 +62,23 @@ def can_pay_with(s: BoraBoraState, seat: int, god: int, way: int) -> bool:
 
 def can_pay(s: BoraBoraState, seat: int, god: int) -> bool:
     """Whether the seat can pay for the god in any way."""
-    for way in range(WITH_PAIR + GOD_COUNT):
-        if can_pay_with(s, seat, god, way):
-            return True
+    if s.stock[seat * STOCK + GOD_TILE] > 0:
+        return True
+    offerings = s.stock[seat * STOCK + OFFERING]
+    first = seat * GOD_COUNT
+    if s.hand[first + god] > 0 and offerings >= s.content.card_offerings:
+        return True
+    if offerings >= s.content.pair_offerings:
+        for colour in range(first, first + GOD_COUNT):
+            if s.hand[colour] >= s.content.pair_cards:
+                return True
     return False
 
 
 def can_pay_both(s: BoraBoraState, seat: int, god: int, other: int) -> bool:
     """BB-13.3: several gods are paid separately: whether the seat can pay one and then the other."""
+    if not may_pay_both(s, seat):
+        return False
     for way in range(WITH_PAIR + GOD_COUNT):
         if can_pay_with(s, seat, god, way):
             spend(s, seat, god, way, 1)
