@@ -65,7 +65,7 @@ export interface GameModule {
   /** Draws one travelling piece in a 48 by 48 box. */
   Piece: Component<{ piece: unknown }>;
   /** Shown above the board when the moment needs it (a draft); draws nothing otherwise. */
-  Extra: Component;
+  Extra?: Component;
   /** Icons of this game's own, as symbols `i-…`; drawn once, invisible. */
   Sprite?: Component;
   /** The icon of its points, if they are not clan points. */

@@ -3,7 +3,6 @@ import { t } from '../../lib/text.svelte';
 import type { GameModule, SheetColumn } from '../types';
 import Board from './Board.svelte';
 import { Content } from './content';
-import Extra from './Extra.svelte';
 import { sayBora } from './log';
 import Mat from './Mat.svelte';
 import { colour, flights, table } from './model';
@@ -17,7 +16,6 @@ export const boraBora: GameModule = {
   Board,
   Mat,
   Piece: PieceShape,
-  Extra,
   Sprite,
   pointsIcon: 'bb-vp',
   parse(raw) {

@@ -1,6 +1,6 @@
 /** Reading a view: small questions the drawing asks. */
 import type { Desk } from '../../lib/desk.svelte';
-import type { View } from '../../lib/wire';
+import type { Option, View } from '../../lib/wire';
 import { Content, type Need } from './content';
 import type { ActionTile, BoraTable, Colour, Player, Sex } from './types';
 
@@ -67,6 +67,12 @@ export function count(tbl: BoraTable, c: Content, player: Player, need: Need): n
     case 'slot12': return player.slots[11]?.huts ?? 0;
     default: return null;
   }
+}
+
+const MOMENT = new Set(['trade', 'fire', 'choose', 'pay', 'play', 'move', 'done', 'decline', 'pass']);
+/** Options that have no place of their own on the board: trades, payments, a bonus, enough. */
+export function moment(options: readonly Option[]): Option[] {
+  return options.filter((o) => MOMENT.has(o.family));
 }
 
 export type Piece =
