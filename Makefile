@@ -18,7 +18,10 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-pure test-compiled lint format compiled bench soak golden perft rules-coverage mutation lock clean
+PAGES    := tatami/server/static/index.html
+WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
+
+.PHONY: web test-web screenshots help play test test-pure test-compiled lint format compiled bench soak golden perft rules-coverage mutation lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,8 +32,18 @@ play: $(VENV) ## play The White Castle in the terminal
 # One after another, also under make -j: the closing lines of both test runs stay together.
 test: ## all checks, then all tests on the pure and on the compiled engine
 	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-web
+	@$(MAKE) --no-print-directory web
 	@$(MAKE) --no-print-directory test-pure
 	@$(MAKE) --no-print-directory test-compiled
+
+web: $(PAGES) ## the pages of the browser table, built into tatami/server/static
+
+test-web: web/node_modules/.ready ## types, texts in every language and unit tests of the browser table
+	cd web && ../tools/npm run -s check && ../tools/npm run -s text && ../tools/npm run -s test
+
+screenshots: $(VENV) $(PAGES) ## pictures of every page, three widths, day and night
+	$(PURE) $(BIN)/python -m tests.browser.screenshots
 
 test-pure: $(VENV) ## tests on the source tree
 	$(PURE) $(PYTEST)
@@ -73,7 +86,7 @@ lock: ## write requirements/*.txt anew, with the newest versions that pyproject.
 	tools/lock peers catanatron
 
 clean: ## remove all that make made
-	rm -rf .venv .venv-peers build *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-peers build web/node_modules tatami/server/static *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find tatami tests tools -name __pycache__ -type d -exec rm -rf {} +
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -83,6 +96,13 @@ $(VENV): requirements/dev.txt
 	$(BIN)/pip install -q -r requirements/dev.txt
 	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
 	@touch $@
+
+web/node_modules/.ready: web/package-lock.json | $(VENV)
+	cd web && ../tools/npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGES): $(WEB) | web/node_modules/.ready
+	cd web && ../tools/npm run -s build
 
 .venv-peers/.ready: requirements/peers.txt
 	$(PYTHON) -m venv --clear .venv-peers

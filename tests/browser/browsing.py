@@ -64,7 +64,16 @@ class Site:
         log = (self.folder / "server.log").open("ab")
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         environment.pop("PYTHONSAFEPATH", None)
-        command = [sys.executable, "-m", "tatami.server", "--port", str(self.port), "--no-rate-limits", "--bot-pace", "0.02"]
+        command = [
+            sys.executable,
+            "-m",
+            "tatami.server",
+            "--port",
+            str(self.port),
+            "--no-rate-limits",
+            "--bot-pace",
+            "0.02",
+        ]
         command += ["--database", f"sqlite:///{self.folder / 'tables.sqlite3'}"]
         self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
         log.close()

@@ -14,7 +14,18 @@ from tests.browser.playing import begin, new_table, play, play_some
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-PAGES = ["/", "/lobby", "/games", "/account", "/settings", "/how", "/rules/white_castle", "/nowhere", "/table/nonsense", "/join/ZZZZZZ"]
+PAGES = [
+    "/",
+    "/lobby",
+    "/games",
+    "/account",
+    "/settings",
+    "/how",
+    "/rules/white_castle",
+    "/nowhere",
+    "/table/nonsense",
+    "/join/ZZZZZZ",
+]
 
 
 def axe(page: Page) -> list[str]:

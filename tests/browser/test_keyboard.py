@@ -8,11 +8,13 @@ from tests.browser.conftest import Open
 from tests.browser.playing import reach
 
 # which element has the focus, in words
-WHERE = """() => { const e = document.activeElement; return e?.dataset?.game ?? e?.getAttribute('aria-label') ?? e?.textContent ?? ''; }"""
+WHERE = """() => { const e = document.activeElement;
+  return e?.dataset?.game ?? e?.getAttribute('aria-label') ?? e?.textContent ?? ''; }"""
 
 # everything that a screen reader would have been told
 HEAR = """() => { window.heard = []; const node = document.querySelector('[data-announcer]');
-  new MutationObserver(() => heard.push(node.textContent)).observe(node, { childList: true, characterData: true, subtree: true }); }"""
+  const watch = new MutationObserver(() => heard.push(node.textContent));
+  watch.observe(node, { childList: true, characterData: true, subtree: true }); }"""
 
 
 def test_a_game_by_keyboard_only(open_page: Open) -> None:
@@ -60,7 +62,10 @@ def test_a_game_by_keyboard_only(open_page: Open) -> None:
     assert page.evaluate("() => document.activeElement.dataset.spot") == "can"
     before = page.get_attribute("main[data-version]", "data-version")
     key("Enter")
-    page.wait_for_function("v => document.querySelector('main').dataset.version !== v || document.querySelector('[role=menuitem]')", arg=before)
+    page.wait_for_function(
+        "v => document.querySelector('main').dataset.version !== v || document.querySelector('[role=menuitem]')",
+        arg=before,
+    )
     if page.locator("[role=menuitem]").count():
         key("Enter")
         page.wait_for_function("v => document.querySelector('main').dataset.version !== v", arg=before)

@@ -21,6 +21,8 @@ export class Desk {
   hovered = $state.raw<Option[]>([]);
   menu = $state.raw<Menu | null>(null);
   choose: (option: Option) => void = () => undefined;
+  /** Where a choice was made by keyboard: the focus returns there when the next decision is drawn. */
+  from: 'board' | 'list' | null = null;
 
   /** All options whose notation is one of these names. */
   named(names: readonly string[]): Option[] {

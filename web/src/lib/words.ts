@@ -26,3 +26,25 @@ export function ago(time: number, now = Date.now()): string {
   }
   return format.format(0, 'minute');
 }
+
+const BROWSERS: [RegExp, string][] = [
+  [/Firefox\//, 'Firefox'],
+  [/Edg\//, 'Edge'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** "Firefox on Linux" instead of what browsers say about themselves. */
+export function agentWords(agent: string): string {
+  const browser = BROWSERS.find(([sign]) => sign.test(agent))?.[1];
+  const system = SYSTEMS.find(([sign]) => sign.test(agent))?.[1];
+  if (!browser || !system) return agent.slice(0, 60) || t('session-unknown');
+  return t('session-on', { browser, system });
+}

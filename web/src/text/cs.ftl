@@ -81,7 +81,6 @@ n-players = { $n ->
 who-sits = Kdo kde sedí?
 seat-n = Místo { $n }
 seat-me = Já
-seat-bot = Počítač
 seat-online = Volné místo (odkaz nebo herna)
 seat-same-screen = Někdo u této obrazovky
 player-n = Hráč { $n }
@@ -117,9 +116,12 @@ status-abandoned = opuštěno
 seat-open = volné místo
 seat-reserved = drženo pro: { $name }
 bot-name = { $bot ->
-    [random] Počítač (náhodný)
-    [greedy] Počítač (hltavý)
-    [search] Počítač (hledající)
+    [random] Taró (hraje náhodně)
+    [greedy] Momo (bere, co je nejblíž)
+    [easy] Hana (snadná)
+    [medium] Kendži (střední)
+    [hard] Paní Asahi (obtížná)
+    [expert] Mistr Tadaoki (mistrovská)
    *[other] Počítač ({ $bot })
   }
 
@@ -154,6 +156,7 @@ password-change = Změnit heslo
 sessions = Kde jste přihlášeni
 session-current = tento prohlížeč
 session-end = Ukončit
+session-on = { $browser }, { $system }
 session-unknown = Neznámý prohlížeč
 sessions-end-others = Ukončit všechna ostatní
 tokens = Klíče pro boty
@@ -165,7 +168,7 @@ token-unused = nepoužitý
 
 ## Nastavení
 
-theme = Světlo
+theme = Vzhled
 theme-auto = Podle systému
 theme-light = Den
 theme-dark = Noc
@@ -220,6 +223,7 @@ chat-placeholder = Napište něco
 chat-guest = Chcete-li psát, zvolte si nejdřív jméno.
 resign = Opustit hru
 resign-line = Za vás dohraje počítač. Můžete se dál dívat a místo si vzít zpět.
+take-back = Vrátit se na své místo
 zoom = Přiblížení
 zoom-in = Blíž
 zoom-out = Dál
@@ -238,6 +242,7 @@ wins = { $points ->
    *[other] Vítězí { $name }: { $points } bodů.
   }
 score-sheet = Bodovací list
+rematch-waiting = Odveta je připravena
 rematch = Odveta
 download = Stáhnout partii
 replay = Přehrát partii

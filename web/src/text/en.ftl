@@ -79,7 +79,6 @@ n-players = { $n ->
 who-sits = Who sits where?
 seat-n = Seat { $n }
 seat-me = Me
-seat-bot = Computer
 seat-online = Open seat (link or lobby)
 seat-same-screen = Somebody at this screen
 player-n = Player { $n }
@@ -115,9 +114,12 @@ status-abandoned = abandoned
 seat-open = open seat
 seat-reserved = kept for { $name }
 bot-name = { $bot ->
-    [random] Computer (random)
-    [greedy] Computer (greedy)
-    [search] Computer (search)
+    [random] Taro (plays at random)
+    [greedy] Momo (takes what is near)
+    [easy] Hana (easy)
+    [medium] Kenji (medium)
+    [hard] Lady Asahi (hard)
+    [expert] Master Tadaoki (expert)
    *[other] Computer ({ $bot })
   }
 
@@ -152,6 +154,7 @@ password-change = Change the password
 sessions = Where you are signed in
 session-current = this browser
 session-end = End
+session-on = { $browser } on { $system }
 session-unknown = Unknown browser
 sessions-end-others = End all others
 tokens = Tokens for bots
@@ -163,7 +166,7 @@ token-unused = never used
 
 ## Settings
 
-theme = Light
+theme = Appearance
 theme-auto = As the system
 theme-light = Day
 theme-dark = Night
@@ -214,6 +217,7 @@ chat-placeholder = Say something
 chat-guest = Take a name first to chat.
 resign = Leave the game
 resign-line = The computer will play your seat to the end. You can still watch, and take the seat back.
+take-back = Take my seat back
 zoom = Zoom
 zoom-in = Nearer
 zoom-out = Farther
@@ -230,6 +234,7 @@ wins = { $points ->
    *[other] { $name } wins with { $points } points.
   }
 score-sheet = Score sheet
+rematch-waiting = A rematch is laid
 rematch = Rematch
 download = Download the record
 replay = Replay

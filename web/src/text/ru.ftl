@@ -81,7 +81,6 @@ n-players = { $n ->
 who-sits = Кто где сидит?
 seat-n = Место { $n }
 seat-me = Я
-seat-bot = Компьютер
 seat-online = Свободное место (ссылка или зал)
 seat-same-screen = Кто-то за этим экраном
 player-n = Игрок { $n }
@@ -117,9 +116,12 @@ status-abandoned = брошена
 seat-open = свободное место
 seat-reserved = место для: { $name }
 bot-name = { $bot ->
-    [random] Компьютер (случайный)
-    [greedy] Компьютер (жадный)
-    [search] Компьютер (с перебором)
+    [random] Таро (играет наугад)
+    [greedy] Момо (берёт, что ближе)
+    [easy] Хана (лёгкий уровень)
+    [medium] Кэндзи (средний уровень)
+    [hard] Госпожа Асахи (сложный уровень)
+    [expert] Мастер Тадаоки (мастер)
    *[other] Компьютер ({ $bot })
   }
 
@@ -154,6 +156,7 @@ password-change = Сменить пароль
 sessions = Где вы вошли
 session-current = этот браузер
 session-end = Завершить
+session-on = { $browser }, { $system }
 session-unknown = Неизвестный браузер
 sessions-end-others = Завершить все остальные
 tokens = Ключи для ботов
@@ -165,7 +168,7 @@ token-unused = не использован
 
 ## Настройки
 
-theme = Свет
+theme = Оформление
 theme-auto = Как в системе
 theme-light = День
 theme-dark = Ночь
@@ -220,6 +223,7 @@ chat-placeholder = Напишите что-нибудь
 chat-guest = Чтобы писать, сначала назовитесь.
 resign = Выйти из игры
 resign-line = За вас доиграет компьютер. Вы сможете наблюдать и вернуться на своё место.
+take-back = Вернуться на своё место
 zoom = Масштаб
 zoom-in = Ближе
 zoom-out = Дальше
@@ -238,6 +242,7 @@ wins = { $points ->
    *[other] Побеждает { $name }: { $points } очка.
   }
 score-sheet = Лист подсчёта
+rematch-waiting = Реванш накрыт
 rematch = Реванш
 download = Скачать партию
 replay = Просмотр партии

@@ -195,10 +195,7 @@ export function preview(option: Option, desk: Desk): Preview {
 export function label(option: Option, desk: Desk): string {
   if (option.family === 'draft' && desk.view) {
     const pair = table(desk.view).draft.find((p) => p.resource === option.args.card);
-    const c = content(desk);
-    const list = text.list.bind(text);
-    const action = words(c.get(pair?.action)?.boxes?.[0]?.effects, t, list);
-    return `${t('draft-gains', { effect: words([{ gain: c.get(String(option.args.card))?.gain ?? {} }], t, list) })}. ${t('draft-action', { effect: action })}`;
+    return t('draft-action', { effect: words(content(desk).get(pair?.action)?.boxes?.[0]?.effects, t, text.list.bind(text)) });
   }
   return sayAction(option);
 }
