@@ -67,7 +67,7 @@ class Site:
         command = [
             sys.executable,
             "-m",
-            "tatami.server",
+            "tatami.cli.serve",
             "--port",
             str(self.port),
             "--no-rate-limits",
