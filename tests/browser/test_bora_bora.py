@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin
+from tests.browser.playing import begin, new_table
 from tests.browser.test_access import axe, too_wide
 
 if TYPE_CHECKING:
@@ -42,10 +42,7 @@ RAW = re.compile(r"\b[MWJ]\d\d\b|\bT\d\d\b|\b[CNESW]_[NSEW]{2}\b|⟨")
 
 def table(page: Page, seats: int, kind: str) -> None:
     """From the shelf to a table with computers or friends on the same screen."""
-    page.click("[data-game=bora_bora]")
-    if page.locator("input[autocomplete=nickname]").count():
-        page.fill("input[autocomplete=nickname]", "Moana")
-    page.check(f"input[name=count][value='{seats}']")
+    new_table(page, seats, "Moana", "bora_bora")
     for select in page.locator("dialog .seat select").all()[1:]:
         select.select_option(kind)
     page.locator("dialog form input[type=checkbox]").last.uncheck()  # no confirmation after each turn: fewer clicks

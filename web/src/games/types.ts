@@ -1,7 +1,7 @@
 /** What a game hands to the table page. The shell knows nothing else about any game. */
 import type { Component } from 'svelte';
 import type { Desk } from '../lib/desk.svelte';
-import type { GameEvent, Option, View } from '../lib/wire';
+import type { ActionWords, GameEvent, Option, View } from '../lib/wire';
 
 export interface Chip {
   /** Name of an icon in the sprite, without `i-`. */
@@ -80,6 +80,8 @@ export interface GameModule {
   stock(view: View, seat: number): Stock[];
   points(view: View, seat: number): number;
   label(option: Option, desk: Desk): string;
+  /** An action that was taken, in words, where the family alone does not tell enough. */
+  told?(action: ActionWords, desk: Desk): string;
   preview(option: Option, desk: Desk): Preview;
   say(event: GameEvent, name: (seat: number) => string): Said | null;
   flights(before: View, after: View): Flight[];

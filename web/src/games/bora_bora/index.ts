@@ -1,4 +1,5 @@
 /** Bora Bora, as the table page sees it. */
+import { sayAction } from '../../lib/say';
 import { t } from '../../lib/text.svelte';
 import type { GameModule, SheetColumn } from '../types';
 import Board from './Board.svelte';
@@ -50,6 +51,8 @@ export const boraBora: GameModule = {
   },
   points: (view, seat) => view.scores[seat] ?? 0,
   label,
+  // a person that was taken lies on a slot by now: the position is all there is to tell
+  told: (action, desk) => (action.family === 'take' ? sayAction(action) : label(action, desk)),
   preview,
   say: sayBora,
   flights: (before, after) => flights(table(before), table(after)),
