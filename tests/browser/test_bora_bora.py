@@ -1,4 +1,4 @@
-"""Bora Bora in the browser: a whole game at each player count, each in another language, and what axe says of its table."""
+"""Bora Bora in the browser: a whole game at each player count, each in another language; axe; tooltips."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ STEP = """(luck) => {
   const options = [...document.querySelectorAll('.opt:not(:disabled)')];
   if (!options.length) return 'waiting';
   const glowing = [...document.querySelectorAll('.play [data-spot=can]')];
-  if (!glowing.length && !document.querySelector('.narrow')) return 'dark ' + options.map((o) => o.dataset.option).join(', ');
+  const dark = !glowing.length && !document.querySelector('.narrow');
+  if (dark) return 'dark ' + options.map((o) => o.dataset.option).join(', ');
   const glow = glowing.length && luck < 0.6;
   const all = glow ? glowing : options;
   const pick = all[Math.floor(((luck * 7.31) % 1) * all.length)];
@@ -116,7 +117,12 @@ def test_tooltips_say_in_words_what_people_and_tasks_do(open_page: Open) -> None
     page = open_page("/")
     table(page, 2, "same_screen")
     page.wait_for_selector(".opt")
-    places = {"display.man.0": "Tattoo:", "display.woman.5": "Gathering:", "taskrow.0": "6 points", "space.C_SE": "mountain"}
+    places = {
+        "display.man.0": "Tattoo:",
+        "display.woman.5": "Gathering:",
+        "taskrow.0": "6 points",
+        "space.C_SE": "mountain",
+    }
     for place, said in places.items():
         page.locator(f"[data-place='{place}'] .hit, .spot:has([data-place='{place}']) > .hit").first.hover()
         page.wait_for_selector(".tip")

@@ -47,7 +47,18 @@ def test_every_question_and_event_of_a_game_has_words(language: str, seats: int)
         for event in state.drain():
             kinds.add(event.kind)
             assert texts.find(f"event-{event.kind.replace('_', '-')}") is not None, event.kind
-    assert {"roll", "turn", "place", "settle", "take", "god_card", "priest", "task_dropped", "new_task", "order"} <= kinds
+    assert {
+        "roll",
+        "turn",
+        "place",
+        "settle",
+        "take",
+        "god_card",
+        "priest",
+        "task_dropped",
+        "new_task",
+        "order",
+    } <= kinds
     assert texts.find("decision-secret") is not None
 
 
