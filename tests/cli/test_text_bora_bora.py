@@ -68,3 +68,11 @@ def test_every_item_of_the_score_sheet_has_words(language: str) -> None:
     state = tatami.game(GAME).new(2, 1, {})
     for item in state.score_sheet()[0]:
         assert texts.find(f"sheet-{item.replace('_', '-')}") is not None, item
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_so_and_what_is_not_are_told_apart(language: str) -> None:
+    texts = Texts(language, GAME)
+    assert texts.decision("task", {"final": True}) != texts.decision("task", {"final": False})
+    told = [texts.find("event-task", {"yellow": yellow, "name": "Hina", "task": "T01"}) for yellow in (True, False)]
+    assert told[0] != told[1]
