@@ -1,5 +1,5 @@
 # Everything here installs what it needs; nothing has to be set up first.
-#   make play    a game in the terminal          make test    everything that must hold before a change lands
+#   make play    the table in the browser        make test    everything that must hold before a change lands
 
 PYTHON   ?= python3
 BIN      := .venv/bin
@@ -21,19 +21,22 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
 PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
-.PHONY: web test-web screenshots help play test test-pure test-compiled lint format compiled bench soak golden perft rules-coverage mutation lock clean
+.PHONY: help play terminal web test test-web test-pure test-compiled chromium screenshots lint format compiled bench soak golden \
+        perft rules-coverage mutation load lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV) ## play The White Castle in the terminal
+play: $(VENV) $(PAGES) ## the table in the browser, on http://127.0.0.1:8000
+	@$(BIN)/tatami serve
+
+terminal: $(VENV) ## The White Castle in the terminal
 	@$(BIN)/tatami play white_castle
 
 # One after another, also under make -j: the closing lines of both test runs stay together.
 test: ## all checks, then all tests on the pure and on the compiled engine
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory test-web
-	@$(MAKE) --no-print-directory web
 	@$(MAKE) --no-print-directory test-pure
 	@$(MAKE) --no-print-directory test-compiled
 
@@ -45,11 +48,14 @@ test-web: web/node_modules/.ready ## types, texts in every language and unit tes
 screenshots: $(VENV) $(PAGES) ## pictures of every page, three widths, day and night
 	$(PURE) $(BIN)/python -m tests.browser.screenshots
 
-test-pure: $(VENV) ## tests on the source tree
+test-pure: $(VENV) $(PAGES) chromium ## all tests, on the source tree
 	$(PURE) $(PYTEST)
 
-test-compiled: $(COMPILED) ## the same tests on the compiled engine
-	$(NATIVE) $(PYTEST)
+test-compiled: $(COMPILED) ## the same on the compiled engine; server and browser do not care how it was built
+	$(NATIVE) $(PYTEST) --ignore tests/server --ignore tests/browser
+
+chromium: ## Debian's browser for the browser tests, where it may be installed
+	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 || true
 
 lint: $(VENV) ## format, lint, types, direction of imports
 	$(BIN)/ruff format --check .
@@ -80,6 +86,9 @@ rules-coverage: $(VENV) ## is every numbered rule of a finished game named by a 
 
 mutation: $(VENV) ## break the rules in MUTANTS=100 places: do the rules tests notice?
 	$(PURE) $(BIN)/python -m tools.mutate white_castle --limit $(MUTANTS) --seed $(SEED) --workers 2
+
+load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets on one server
+	$(PURE) $(BIN)/python -m tools.load
 
 lock: ## write requirements/*.txt anew, with the newest versions that pyproject.toml allows
 	tools/lock dev '.[dev]'

@@ -14,6 +14,9 @@ GAMES = {
 }
 """Game id -> module and class. Read when a game is asked for, so that nothing is loaded for nothing."""
 
+# The package first: imported later, with the first game, it would take the place of the function tatami.games().
+import_module("tatami.games")
+
 _loaded: dict[str, Game] = {}
 
 

@@ -64,6 +64,23 @@ class Step(Generic[S]):
     always_ask = False
     """Ask even when only one real choice is left, because an "at any moment" action matters just here."""
 
+    def __init__(self) -> None:
+        """Take over what a subclass in plain Python says about itself: compiled code looks at the instance only."""
+        own = type(self)
+        name, rule = getattr(own, "name", None), getattr(own, "rule", None)
+        automatic, secret = getattr(own, "automatic", None), getattr(own, "secret", None)
+        always_ask = getattr(own, "always_ask", None)
+        if isinstance(name, str):
+            self.name = name
+        if isinstance(rule, str):
+            self.rule = rule
+        if isinstance(automatic, bool):
+            self.automatic = automatic
+        if isinstance(secret, bool):
+            self.secret = secret
+        if isinstance(always_ask, bool):
+            self.always_ask = always_ask
+
     def run(self, s: S, packed: int) -> None:
         """Do an automatic step."""
         raise NotImplementedError(self.name)

@@ -103,10 +103,15 @@ def play(line: Line, action: int | str) -> Played:
     after = before.copy()
     after.listen()
     after.apply(chosen)
-    events = tuple(StoredEvent(e.kind, e.seat, e.args, e.audience) for e in after.drain())
+    events = drained(after)
     return Played(
         _next_line(line, after, seat), seat, before.game.actions.name(chosen), is_public(before, chosen), events
     )
+
+
+def drained(state: State) -> tuple[StoredEvent, ...]:
+    """What a listening state has heard, ready to be stored."""
+    return tuple(StoredEvent(e.kind, e.seat, e.args, e.audience) for e in state.drain())
 
 
 def advance(line: Line, action: str) -> Line:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tatami.core.game import Game
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.log import BOT as TO_BOT
-from tatami.server.log import LEAVE, RESIGN, SIT, START, LogEntry
+from tatami.server.log import LEAVE, RESIGN, SIT, LogEntry
 from tatami.server.people import Person
 from tatami.server.playing import finish
 from tatami.server.table import ABANDONED, BOT, OPEN, OVER, PERSON, RUNNING, WAITING, Seat, Step, Table, begin, entry_at
@@ -124,9 +124,8 @@ def _reseat(table: Table, entry: LogEntry, seat: Seat) -> Table:
 def _perhaps_start(before: Table, after: Table, entries: tuple[LogEntry, ...], game: Game) -> Step:
     if after.status != WAITING or any(seat.kind == OPEN for seat in after.seats):
         return Step(before, after, entries)
-    start = entry_at(after, START, None, None)
-    started = begin(replace(after, version=start.version, updated=start.at), game)
-    return Step(before, finish(started), (*entries, start), snapshot=False)
+    started, start = begin(after, game, None)
+    return Step(before, finish(started), (*entries, start))
 
 
 __all__ = ["leave", "release_hold", "replace_absent", "seat_at", "set_seat", "sit"]

@@ -14,7 +14,7 @@ from tatami.server.clock import now
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.keys import new_code, new_id
 from tatami.server.library import Library, bot_or_refuse
-from tatami.server.log import START, LogEntry
+from tatami.server.log import LogEntry
 from tatami.server.names import clean_name
 from tatami.server.people import Person
 from tatami.server.playing import finish
@@ -31,7 +31,6 @@ from tatami.server.table import (
     Table,
     Visibility,
     begin,
-    entry_at,
 )
 
 
@@ -76,8 +75,7 @@ def new_table(
     table = Table(facts, seats, WAITING, 0, None, updated=facts.created)
     if any(seat.kind == OPEN for seat in seats):
         return NewTable(table, ())
-    entry = entry_at(table, START, None, owner.id)
-    started = begin(replace(table, version=entry.version), game)
+    started, entry = begin(table, game, owner.id)
     return NewTable(finish(started), (entry,))
 
 

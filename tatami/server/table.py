@@ -10,9 +10,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from tatami.core.game import Game
+from tatami.core.state import State
 from tatami.server.clock import now
-from tatami.server.line import Line
-from tatami.server.log import LogEntry
+from tatami.server.line import Line, drained
+from tatami.server.log import START, LogEntry
 
 SeatKind = Literal["open", "person", "same_screen", "bot"]
 OPEN: Final = "open"
@@ -173,13 +174,15 @@ def entry_at(table: Table, kind: str, seat: int | None, person: str | None, **fi
     return LogEntry(table.version + 1, now(), kind, seat, person, ply, **fields)
 
 
-def begin(table: Table, game: Game) -> Table:
-    """The table with its game set up."""
-    return replace(table, status=RUNNING, line=Line(first_state(table.facts, game, len(table.seats))), ply=0)
+def begin(table: Table, game: Game, person: str | None) -> tuple[Table, LogEntry]:
+    """The table with its game set up, and the entry that says so, with the events of the setup."""
+    state = first_state(table.facts, game, len(table.seats), listening=True)
+    entry = entry_at(table, START, None, person, events=drained(state))
+    return replace(table, status=RUNNING, line=Line(state), ply=0, version=entry.version, updated=entry.at), entry
 
 
-def first_state(facts: Facts, game: Game, seats: int) -> Any:
+def first_state(facts: Facts, game: Game, seats: int, listening: bool = False) -> State:
     """The position a table starts from: dealt from its seed, or the one it was forked from."""
     if facts.base is not None:
         return game.from_json(facts.base)
-    return game.new(seats, facts.seed, facts.options)
+    return game.new(seats, facts.seed, facts.options, listening)

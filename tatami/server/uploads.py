@@ -13,7 +13,7 @@ from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.keys import new_code, new_id
 from tatami.server.library import Library
 from tatami.server.line import Line, play
-from tatami.server.log import MOVE, START, LogEntry, line_of
+from tatami.server.log import MOVE, LogEntry, line_of
 from tatami.server.names import clean_name
 from tatami.server.people import Person
 from tatami.server.playing import after_move, finish, old_rules
@@ -76,9 +76,8 @@ def _facts(record: Record, owner: Person) -> Facts:
 
 def _replayed(table: Table, record: Record) -> NewTable:
     """The table at the end of its record, with a log as if it had been played here."""
-    start = entry_at(table, START, None, table.facts.owner)
+    table, start = begin(table, record.game, table.facts.owner)
     entries = [start]
-    table = begin(replace(table, version=start.version, updated=start.at), record.game)
     for action in record.actions:
         table = _played(table, action, entries)
     table = finish(table)

@@ -3,16 +3,17 @@
     from tatami.testing import check_game
     check_game(MyGame())
 
-``tatami.testing.strategies`` (Hypothesis; the extra ``testing``) is imported by name, so that this package needs nothing.
+``tatami.testing.strategies`` (Hypothesis: the extra ``testing``) is imported by name; the rest needs nothing.
 """
 
 from __future__ import annotations
 
-from tatami.testing.conformance import CHECKS, CheckFailed, check_game
+from tatami.testing.conformance import CHECKS, check_game
 from tatami.testing.golden import choices_of, golden_text
 from tatami.testing.perft import divide, perft
 from tatami.testing.play import (
     PLAYERS,
+    CheckFailed,
     CuriousPlayer,
     Player,
     Setup,

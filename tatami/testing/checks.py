@@ -82,14 +82,17 @@ def check_decision(state: State) -> None:
 
 
 def check_legal_list(state: State) -> None:
-    """The legal list has different known actions, more than one unless the step waits; it is stable and one's own."""
+    """The legal list has two or more different known actions, is stable, and belongs to the caller.
+
+    A single action may be waited for if the step says so.
+    """
     legal = state.legal()
     if state.over:
         return
     actions = state.game.actions
     packed = state.agenda[-1]
-    real = len(legal) > 1 or (len(legal) == 1 and state.game.steps[kind_of(packed)].waits(state, packed))
-    expect(real, f"a decision with {len(legal)} legal action(s) must be taken by the engine")
+    waits = state.game.steps[packed & KIND_MASK].waits(state, packed)
+    expect(len(legal) > 1 or (waits and len(legal) == 1), f"a decision with {len(legal)} legal action(s) is waited for")
     expect(len(set(legal)) == len(legal), f"an action is listed twice: {legal}")
     expect(all(0 <= action < len(actions) for action in legal), f"there are unknown ids among {legal}")
     expect(not all(actions.is_free(action) for action in legal), "only free actions are legal: the game cannot go on")
@@ -344,4 +347,4 @@ POSITION_CHECKS: Sequence[Callable[[State], None]] = (
     check_reveals,
 )
 QUICK = 4
-"""The first few cost next to nothing and hold at every decision of every game; the others at decisions picked by lot."""
+"""The first few cost next to nothing and are made at every decision; the others at decisions picked by lot."""

@@ -127,9 +127,8 @@ def check_play(game: Game, setup: Setup, seed: int, player: Player, *, thorough:
     lot = Rng(f"lot {seed}")
     chosen: list[int] = []
     try:
-        state = game.new(setup.seats, seed, setup.options)
         turn = 0
-        for state in walk(state, _Noting(player, chosen)):
+        for state in walk(game.new(setup.seats, seed, setup.options), _Noting(player, chosen)):
             expect(state.turn >= turn, f"the count of turns went from {turn} to {state.turn}")
             turn = state.turn
             picked = state.over or not chosen or not lot.below(thorough)
@@ -158,8 +157,7 @@ class _Noting(Player):
 def check_listeners(game: Game, setup: Setup, seed: int) -> None:
     """Events are plain and addressed to someone; a listened-to game is the same game; nothing is told unasked."""
     quiet = game.new(setup.seats, seed, setup.options)
-    loud = quiet.copy()
-    loud.listen()
+    loud = game.new(setup.seats, seed, setup.options, listening=True)
     player = CuriousPlayer(seed)
     clans = game.clans(setup.seats)
     heard = 0
@@ -236,7 +234,7 @@ def _whole(record: Record) -> str:
 
 
 def check_restart_turn(game: Game, setup: Setup, seed: int) -> None:
-    """Restarting a turn leads to an earlier decision of the same turn and seat, from which the same actions lead back."""
+    """Restarting a turn leads to its first decision since the barrier, from which the same actions lead back."""
     record = Record.start(game, setup.seats, seed, setup.options)
     player = CuriousPlayer(seed)
     history: list[tuple[int, str]] = []
@@ -252,10 +250,13 @@ def check_restart_turn(game: Game, setup: Setup, seed: int) -> None:
         turn, whole = history[kept]
         expect(kept < len(played) and whole == _whole(record), "restarting a turn leads to no earlier decision")
         expect(turn == acted_in == record.state.turn, "restarting a turn leaves the turn")
-        first = not record.can_undo or history[kept - 1][0] != acted_in
-        expect(first, "restarting a turn stops before its first decision")
+        expect(_at_first_decision(record, history, kept), "restarting a turn stops before its first decision")
         record.replay(played[kept:])
         expect(_whole(record) == now, "the same actions after a restart lead elsewhere")
+
+
+def _at_first_decision(record: Record, history: list[tuple[int, str]], kept: int) -> bool:
+    return not record.can_undo or history[kept - 1][0] != record.state.turn
 
 
 def check_record(game: Game, setup: Setup, seed: int) -> None:
@@ -300,9 +301,11 @@ def check_redeal_changes_something(game: Game, setup: Setup, seed: int) -> None:
     if not (game.info.chance or game.info.hidden_information):
         return
     state = game.new(setup.seats, seed, setup.options)
-    deals = {state.redeal(state.seat, Rng(n)).to_json() for n in range(4)}
-    expect(len(deals) > 1, "redealing four times deals the same")
-    expect(state.to_json() not in deals, "redealing hands out the truth")
+    dealt = [state.redeal(state.seat, Rng(n)).to_data() for n in range(4)]
+    expect(len({to_bytes(data) for data in dealt}) > 1, "redealing four times deals the same")
+    if game.info.hidden_information:
+        cards = {to_bytes({key: value for key, value in data.items() if key != "rng"}) for data in dealt}
+        expect(len(cards) > 1, "redealing four times changes the future but nothing on the table")
     play(state.redeal(state.seat, Rng(seed)), Player(seed))
 
 
@@ -324,8 +327,8 @@ def check_game(game: Game, games: int = 12, seed: int = 0, *, thorough: int = 12
     """Hold a game to everything that games of Tatami promise.
 
     ``games`` games are played over all seat counts and options by players of different tempers; the costly checks are
-    made at about one decision in ``thorough``. The first broken promise raises :class:`CheckFailed`, with notes that say
-    which game it was. The same arguments check the same games.
+    made at about one decision in ``thorough``. The first broken promise raises :class:`CheckFailed`, with notes that
+    say which game it was. The same arguments check the same games.
     """
     content = to_bytes(game.content_data())
     for check in GAME_CHECKS:

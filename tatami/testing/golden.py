@@ -9,7 +9,7 @@ Every decision is a block::
       events pay(good=coin amount=1) seat 1; place(...) seat 1; forced(...) seat 1
       table  players[1].coin 3 -> 2; rooms[S1].dice + {"colour":"black","value":4}
 
-Free actions stand in brackets. ``views`` has one hash per seat of the whole view; ``table`` says what a spectator saw change.
+Free actions stand in brackets. ``views`` has a hash of each seat's whole view; ``table`` what a spectator saw change.
 ``git diff -I'^  views '`` leaves the hashes out.
 """
 
@@ -30,15 +30,15 @@ LABELS = ("id", "seat", "colour", "resource")
 
 def golden_text(game: Game, setup: Setup, seed: int | str, choices: list[str], player: Player | None = None) -> str:
     """The whole game as text: first the given choices, as long as they are legal, then those of the player."""
-    state = game.new(setup.seats, seed, setup.options)
-    state.listen()
+    state = game.new(setup.seats, seed, setup.options, listening=True)
     player = player or CuriousPlayer(seed)
     lines = [
         f"# {game.info.title}: {setup.seats} seats, options {json.dumps(setup.options)}, seed {json.dumps(str(seed))}",
         f"# rules {game.info.rules_version}, content {game.content_hash}",
         "",
         "start",
-        *(f"  {path} = {value}" for path, value in _table(state).items()),
+        *_start(state),
+        *_told(state),
     ]
     wanted = list(choices)
     number = 0
@@ -68,6 +68,24 @@ def view_hash(state: State, seat: int | None) -> str:
     return blake2b(to_bytes(state.view(seat)).encode(), digest_size=3).hexdigest()
 
 
+def _start(state: State) -> list[str]:
+    """The whole table, a line for everything on it that has a name."""
+    table = state.view(None)["table"]
+    assert isinstance(table, dict)
+    lines: list[str] = []
+    for key, value in table.items():
+        if isinstance(value, list) and value and all(isinstance(item, dict) and _label(item) for item in value):
+            lines += [f"  {key}[{_label(item)}] {' '.join(_words(_unlabelled(item)))}" for item in value]
+        else:
+            lines.append(f"  {key} {to_bytes(value)}")
+    return lines
+
+
+def _unlabelled(item: dict[str, object]) -> dict[str, object]:
+    label = next(key for key in LABELS if key in item)
+    return {key: value for key, value in item.items() if key != label}
+
+
 def _question(state: State, number: int) -> list[str]:
     decision = state.decision
     assert decision is not None
@@ -80,14 +98,16 @@ def _question(state: State, number: int) -> list[str]:
 
 
 def _happened(state: State, before: dict[str, str]) -> list[str]:
-    lines: list[str] = []
-    events = state.drain()
-    if events:
-        lines.append(f"  events {'; '.join(_event(event) for event in events)}")
+    lines = _told(state)
     changes = _changes(before, _table(state))
     if changes:
         lines.append(f"  table  {'; '.join(changes)}")
     return lines
+
+
+def _told(state: State) -> list[str]:
+    events = state.drain()
+    return [f"  events {'; '.join(_event(event) for event in events)}"] if events else []
 
 
 def _event(event: Event) -> str:

@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
 Open = Callable[..., "Page"]
 
-# The pages do not care how the engine was built: once per test run is enough.
-collect_ignore_glob = ["test_*.py"] if os.environ.get("TATAMI_EXPECT_COMPILED") == "1" else []
-
 
 def _not_run(why: str) -> NoReturn:
     if os.environ.get("CI") == "true":

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import doctest
-
 import pytest
 
-from tatami.core import actions as module
-from tatami.core import lists
-from tatami.core import rng as rng_module
 from tatami.core.actions import ActionSpace
 from tatami.core.errors import TatamiError
 
@@ -19,16 +14,6 @@ def space() -> ActionSpace:
     out.add("done")
     out.add("exchange {good}", good=["coin"], free=True)
     return out
-
-
-@pytest.mark.parametrize("place", [module, lists, rng_module], ids=lambda place: place.__name__)
-def test_the_examples_in_the_docstrings(place: object) -> None:
-    tests = [test for test in doctest.DocTestFinder().find(place) if test.examples]  # type: ignore[arg-type]
-    runner = doctest.DocTestRunner()
-    for test in tests:
-        runner.run(test)
-    assert runner.summarize(verbose=False).failed == 0
-    assert tests
 
 
 def test_ids_count_up_and_the_last_parameter_runs_fastest() -> None:

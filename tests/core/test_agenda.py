@@ -1,4 +1,4 @@
-"""The agenda: last in, first out; automatic and forced steps run by themselves; free actions leave the question open."""
+"""The agenda: last in, first out; automatic and forced steps run alone; free actions leave the question open."""
 
 from __future__ import annotations
 
@@ -8,22 +8,8 @@ from hypothesis import strategies as st
 
 from tatami.core.agenda import Step, a_of, b_of, c_of, frame, kind_of, seat_of
 from tatami.core.errors import IllegalAction
-from tests.core.toy import BUY, DRAW_CARD, DRAW_ONE, PASS, PLAY, ROUND, TURN, Tea, TeaGame
-
-
-def table(seats: int = 2, *, coins: int = 0, hand: list[int] | None = None, deck: list[int] | None = None) -> Tea:
-    """A table at seat 0's first turn, with exactly these cards."""
-    state = TeaGame().new(seats, 1)
-    state.coins[0] = coins
-    state.hands[0] = hand if hand is not None else [0, 3]
-    state.deck = deck if deck is not None else [7, 8]
-    state.advance()
-    return state
-
-
-def names(state: Tea) -> list[str]:
-    return [state.game.actions.name(action) for action in state.legal()]
-
+from tatami.core.rng import Rng
+from tests.core.toy import BUY, DRAW_CARD, DRAW_ONE, PASS, PLAY, ROUND, TURN, Tea, Turn, names, table
 
 fields = st.integers(0, 4095)
 
@@ -119,10 +105,40 @@ def test_a_step_may_insist_on_being_asked() -> None:
 
     for coins, asked in ((3, ["pass", "buy point"]), (2, [])):
         state = table(coins=coins)
-        state.game.steps[TURN] = Insisting()  # type: ignore[call-overload]
+        state.game.steps[TURN] = Insisting()  # type: ignore[assignment]
         state.agenda[:] = [frame(TURN, 0)]
         state.advance()
         assert names(state) == asked
+
+
+def test_a_step_may_wait_for_a_single_answer() -> None:
+    """Stopping, or not, must not tell what a hand holds; so this step always stops, and can be stored there."""
+
+    class Patient(Turn):
+        def waits(self, s: Tea, packed: int) -> bool:
+            return True
+
+    state = table()
+    state.game.steps[TURN] = Patient()  # type: ignore[assignment]
+    state.hands[0], state.deck = [], []
+    state.advance()
+    assert (state.seat, names(state)) == (0, ["pass"])
+    back = state.game.from_json(state.to_json())
+    assert back == state
+    assert back.legal() == [PASS]
+    state.apply(PASS)
+    assert state.seat == 1
+
+
+def test_a_step_that_offers_nothing_is_a_mistake_of_the_game() -> None:
+    class Mute(Turn):
+        def legal(self, s: Tea, packed: int, out: list[int]) -> None:
+            pass
+
+    state = table()
+    state.game.steps[TURN] = Mute()  # type: ignore[assignment]
+    with pytest.raises(RuntimeError, match=r"turn \(TEA-2\) offers nothing"):
+        state.advance()
 
 
 def test_an_illegal_action_names_the_rule_and_what_is_legal() -> None:
@@ -161,8 +177,6 @@ def test_copies_share_chance_until_one_of_them_draws() -> None:
 
 
 def test_a_random_playout_ends_and_counts_its_decisions() -> None:
-    from tatami.core.rng import Rng
-
     state = table(3)
     decisions = state.copy().playout(Rng(1))
     again = state.copy()
@@ -175,10 +189,9 @@ def test_a_step_without_rules_says_its_name() -> None:
     class Empty(Step[Tea]):
         name = "nothing_yet"
 
-    for attempt in (
-        lambda: Empty().run(table(), 0),
-        lambda: Empty().legal(table(), 0, []),
-        lambda: Empty().apply(table(), 0, DRAW_ONE),
-    ):
-        with pytest.raises(NotImplementedError, match="nothing_yet"):
-            attempt()
+    with pytest.raises(NotImplementedError, match="nothing_yet"):
+        Empty().run(table(), 0)
+    with pytest.raises(NotImplementedError, match="nothing_yet"):
+        Empty().legal(table(), 0, [])
+    with pytest.raises(NotImplementedError, match="nothing_yet"):
+        Empty().apply(table(), 0, DRAW_ONE)

@@ -38,9 +38,11 @@ def test_the_same_arguments_check_the_same_games() -> None:
     heard: list[str] = []
 
     class Telling(TeaGame):
-        def new(self, seats: int, seed: int | str, options: dict[str, object] | None = None) -> Tea:
+        def new(
+            self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+        ) -> Tea:
             heard.append(f"{seats} {seed} {options}")
-            return super().new(seats, seed, options)
+            return super().new(seats, seed, options, listening)
 
     check_game(Telling(), games=4, seed=5)
     first = heard.copy()
@@ -108,6 +110,13 @@ class KeepsTheTruth(Tea):
         return self.copy()
 
 
+class DealsOnlyTheFuture(Tea):
+    def redeal(self, seat: int | None, rng: Rng) -> Tea:
+        twin = self.copy()
+        twin.rng = rng.fork()
+        return twin
+
+
 class ForgetsWhatItMayDo(Tea):
     """Deals again, but offers the true hand."""
 
@@ -149,12 +158,13 @@ class PlaysToTheGallery(Tea):
 
 
 BROKEN = {
-    SeesOtherHands: "sees hidden truth",
-    ShowsTheDeckToSpectators: "a spectator sees hidden truth",
+    SeesOtherHands: "sees hidden truth|something new",
+    ShowsTheDeckToSpectators: "(a spectator sees hidden truth|shows a spectator something new)",
     LendsItsPile: "has changed the state",
     SharesItsPile: "a copy changes when another copy is played",
     ForgetsItsPile: "a copy differs",
     KeepsTheTruth: "true future",
+    DealsOnlyTheFuture: "changes the future but nothing on the table",
     ForgetsWhatItMayDo: "a redealt state offers",
     MiscountsTheSheet: "adds up to",
     RanksTheFirstSeatFirst: "does not follow the points",
@@ -232,7 +242,7 @@ class HidesThatItReveals(Turn):
 
 STEPS = {
     Loops: "at most 200 decisions",
-    Talks: "tell seat . something new",
+    Talks: "tell (seat .|a spectator) something new",
     Repeats: "listed twice",
     Nameless: "names the rule 'WC-1'",
     AsksInPublic: "sees hidden truth",
@@ -244,7 +254,7 @@ STEPS = {
 @pytest.mark.parametrize(("step", "sentence"), STEPS.items(), ids=lambda value: getattr(value, "__name__", ""))
 def test_a_broken_step_is_noticed(step: type[Turn], sentence: str) -> None:
     game = TeaGame()
-    game.steps[TURN] = step()  # type: ignore[call-overload]
+    game.steps[TURN] = step()  # type: ignore[assignment]
     with pytest.raises(CheckFailed, match=sentence):
         check_game(game, games=40, thorough=1)
 

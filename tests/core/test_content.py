@@ -1,4 +1,4 @@
-"""Content: a broken file is refused with its file, its entry and its field; a file of one's own replaces the shipped one."""
+"""Content: a broken file is refused with file, entry and field; a file of one's own replaces the shipped one."""
 
 from __future__ import annotations
 
@@ -16,38 +16,173 @@ SHIPPED = Path(tatami.__file__).parent / "games" / "white_castle" / "content"
 
 BROKEN = {
     "not TOML": ("solo", "[difficulty.easy]", "[difficulty.easy", ["solo.toml", "line"]),
-    "a missing field": ("garden_cards", 'id = "GF1"\nfood = 3', 'id = "GF1"', ["garden_cards.toml: GF1: field 'food'", "missing"]),
-    "a number as text": ("garden_cards", "food = 3", 'food = "3"', ["garden_cards.toml: GF1: field 'food'", "from 0 to 7"]),
-    "a number out of range": ("garden_cards", "food = 3", "food = 8", ["garden_cards.toml: GF1: field 'food'", "not 8"]),
-    "a flag as a number": ("steward_cards", "excluded_2p = true", "excluded_2p = 1", ["ST01: field 'excluded_2p'", "true or false"]),
-    "an id twice": ("garden_cards", 'id = "GF2"', 'id = "GF1"', ["garden_cards.toml: [[flower]] number 2", "'GF1' is used twice"]),
-    "an id twice in two files": ("diplomat_cards", 'id = "DP01"', 'id = "ST01"', ["diplomat_cards.toml: ST01: field 'id'", "twice"]),
+    "a missing field": (
+        "garden_cards",
+        'id = "GF1"\nfood = 3',
+        'id = "GF1"',
+        ["garden_cards.toml: GF1: field 'food'", "missing"],
+    ),
+    "a number as text": (
+        "garden_cards",
+        "food = 3",
+        'food = "3"',
+        ["garden_cards.toml: GF1: field 'food'", "from 0 to 7"],
+    ),
+    "a number out of range": (
+        "garden_cards",
+        "food = 3",
+        "food = 8",
+        ["garden_cards.toml: GF1: field 'food'", "not 8"],
+    ),
+    "a flag as a number": (
+        "steward_cards",
+        "excluded_2p = true",
+        "excluded_2p = 1",
+        ["ST01: field 'excluded_2p'", "true or false"],
+    ),
+    "an id twice": (
+        "garden_cards",
+        'id = "GF2"',
+        'id = "GF1"',
+        ["garden_cards.toml: [[flower]] number 2", "'GF1' is used twice"],
+    ),
+    "an id twice in two files": (
+        "diplomat_cards",
+        'id = "DP01"',
+        'id = "ST01"',
+        ["diplomat_cards.toml: ST01: field 'id'", "twice"],
+    ),
     "no id": ("garden_cards", 'id = "GF1"\n', "", ["garden_cards.toml: [[flower]] number 1: field 'id'", "missing"]),
-    "an unknown source": ("garden_cards", 'source = "public"', 'source = "rumour"', ["GF1: field 'source'", "'rumour' is not one of"]),
-    "an entry too few": ("daimyo_cards", '[[daimyo]]\nid = "DA1"', '[[emperor]]\nid = "DA1"', ["daimyo_cards.toml: [[daimyo]]", "8 entries"]),
-    "an unknown effect": ("daimyo_cards", '["well"]', '["wishing well"]', ["daimyo_cards.toml: DA1: field 'slots'", "'wishing well'"]),
-    "an unknown good": ("diplomat_cards", "gain = { cp = 1 }", "gain = { sake = 1 }", ["diplomat_cards.toml: deck: field 'lantern'", "'sake'"]),
-    "a gain of nothing": ("die_tiles", "gain = { food = 1 }", "gain = { food = 0 }", ["die_tiles.toml: DT-O1: field 'back'", "from 1 to 99"]),
-    "paying for nothing": ("garden_cards", 'pay = { coin = 4 }, then = ["domain"]', "pay = { coin = 4 }", ["GF1: field 'effects'", "'then'"]),
-    "an unknown colour": ("die_tiles", 'colour = "orange"', 'colour = "pink"', ["die_tiles.toml: DT-O1: field 'colour'", "pink"]),
-    "six tiles of a colour": ("die_tiles", 'colour = "orange"', 'colour = "black"', ["die_tiles.toml", "five tiles of each colour"]),
-    "an unknown tone": ("steward_cards", 'tone = "dark"', 'tone = "grey"', ["steward_cards.toml: ST01: box 1: field 'tone'", "grey"]),
-    "a row without a box": ("steward_cards", 'rows = ["top"]', 'rows = ["middle"]', ["ST01: field 'boxes'", "the top row"]),
+    "an unknown source": (
+        "garden_cards",
+        'source = "public"',
+        'source = "rumour"',
+        ["GF1: field 'source'", "'rumour' is not one of"],
+    ),
+    "an entry too few": (
+        "daimyo_cards",
+        '[[daimyo]]\nid = "DA1"',
+        '[[emperor]]\nid = "DA1"',
+        ["daimyo_cards.toml: [[daimyo]]", "8 entries"],
+    ),
+    "an unknown effect": (
+        "daimyo_cards",
+        '["well"]',
+        '["wishing well"]',
+        ["daimyo_cards.toml: DA1: field 'slots'", "'wishing well'"],
+    ),
+    "an unknown good": (
+        "diplomat_cards",
+        "gain = { cp = 1 }",
+        "gain = { sake = 1 }",
+        ["diplomat_cards.toml: deck: field 'lantern'", "'sake'"],
+    ),
+    "a gain of nothing": (
+        "die_tiles",
+        "gain = { food = 1 }",
+        "gain = { food = 0 }",
+        ["die_tiles.toml: DT-O1: field 'back'", "from 1 to 99"],
+    ),
+    "paying for nothing": (
+        "garden_cards",
+        'pay = { coin = 4 }, then = ["domain"]',
+        "pay = { coin = 4 }",
+        ["GF1: field 'effects'", "'then'"],
+    ),
+    "an unknown colour": (
+        "die_tiles",
+        'colour = "orange"',
+        'colour = "pink"',
+        ["die_tiles.toml: DT-O1: field 'colour'", "pink"],
+    ),
+    "six tiles of a colour": (
+        "die_tiles",
+        'colour = "orange"',
+        'colour = "black"',
+        ["die_tiles.toml", "five tiles of each colour"],
+    ),
+    "an unknown tone": (
+        "steward_cards",
+        'tone = "dark"',
+        'tone = "grey"',
+        ["steward_cards.toml: ST01: box 1: field 'tone'", "grey"],
+    ),
+    "a row without a box": (
+        "steward_cards",
+        'rows = ["top"]',
+        'rows = ["middle"]',
+        ["ST01: field 'boxes'", "the top row"],
+    ),
     "a box too few": ("daimyo_cards", '["well"], ', "", ["daimyo_cards.toml: DA1: field 'slots'", "a list of 3"]),
-    "an unknown decree": ("starting_cards", 'decree = "DC1"', 'decree = "DC9"', ["starting_cards.toml: SR1: field 'decree'", "DC9"]),
+    "an unknown decree": (
+        "starting_cards",
+        'decree = "DC1"',
+        'decree = "DC9"',
+        ["starting_cards.toml: SR1: field 'decree'", "DC9"],
+    ),
     "too many copies": ("starting_cards", "copies = 2", "copies = 3", ["starting_cards.toml", "copies", "inventory"]),
-    "dice that do not fit": ("board", "dice_per_colour = { 1 = 3", "dice_per_colour = { 1 = 4", ["board.toml: by_player_count: field 'dice_per_colour'", "1 player"]),
-    "a divider nowhere": ("board", "between = [5, 6]", "between = [5, 7]", ["board.toml: passage_of_time: divider 1: field 'between'", "neighbouring"]),
-    "points too few": ("board", "points = [0, 0, 0,", "points = [0,", ["board.toml: passage_of_time: field 'points'", "a list of 21"]),
-    "no exchange for coins": ("board", "{ pay = { seal = 1 }, get = { coin = 1 } },", "", ["board.toml: seal_exchange: field 'rates'"]),
-    "a tile slot twice": ("board", 'slots = ["S1.1", "S2.1"', 'slots = ["S1.1", "S1.1"', ["board.toml: [die_tile_slots]", "each once"]),
-    "an unknown tile in the first well": ("board", 'tiles = ["DT-O3"', 'tiles = ["DT-X3"', ["board.toml: first_game_well: field 'tiles'", "DT-X3"]),
-    "spaces in another order": ("board", 'id = "S1"\narea', 'id = "S9"\narea', ["board.toml: [[die_space]]", "in this order"]),
+    "dice that do not fit": (
+        "board",
+        "dice_per_colour = { 1 = 3",
+        "dice_per_colour = { 1 = 4",
+        ["board.toml: by_player_count: field 'dice_per_colour'", "1 player"],
+    ),
+    "a divider nowhere": (
+        "board",
+        "between = [5, 6]",
+        "between = [5, 7]",
+        ["board.toml: passage_of_time: divider 1: field 'between'", "neighbouring"],
+    ),
+    "points too few": (
+        "board",
+        "points = [0, 0, 0,",
+        "points = [0,",
+        ["board.toml: passage_of_time: field 'points'", "a list of 21"],
+    ),
+    "no exchange for coins": (
+        "board",
+        "{ pay = { seal = 1 }, get = { coin = 1 } },",
+        "",
+        ["board.toml: seal_exchange: field 'rates'"],
+    ),
+    "a tile slot twice": (
+        "board",
+        'slots = ["S1.1", "S2.1"',
+        'slots = ["S1.1", "S1.1"',
+        ["board.toml: [die_tile_slots]", "each once"],
+    ),
+    "an unknown tile in the first well": (
+        "board",
+        'tiles = ["DT-O3"',
+        'tiles = ["DT-X3"',
+        ["board.toml: first_game_well: field 'tiles'", "DT-X3"],
+    ),
+    "spaces in another order": (
+        "board",
+        'id = "S1"\narea',
+        'id = "S9"\narea',
+        ["board.toml: [[die_space]]", "in this order"],
+    ),
     "a missing table": ("board", "\n[scoring]\n", "\n[points]\n", ["board.toml: field 'scoring'", "missing"]),
-    "an opponent who cannot": ("solo", '"courtier_up_1"]', '"courtier_up_9"]', ["solo.toml: ", "field 'actions'", "courtier_up_9"]),
-    "two solo cards for one die": ("solo", 'position = "left"', 'position = "right"', ["solo.toml: [[solo]]", "nine different dice"]),
-    "an impossible level": ("solo", "heron_position = 2", "heron_position = 3", ["solo.toml: difficulty: easy: field 'heron_position'", "from 1 to 2"]),
-}  # fmt: skip
+    "an opponent who cannot": (
+        "solo",
+        '"courtier_up_1"]',
+        '"courtier_up_9"]',
+        ["solo.toml: ", "field 'actions'", "courtier_up_9"],
+    ),
+    "two solo cards for one die": (
+        "solo",
+        'position = "left"',
+        'position = "right"',
+        ["solo.toml: [[solo]]", "nine different dice"],
+    ),
+    "an impossible level": (
+        "solo",
+        "heron_position = 2",
+        "heron_position = 3",
+        ["solo.toml: difficulty: easy: field 'heron_position'", "from 1 to 2"],
+    ),
+}
 
 
 @pytest.mark.parametrize("what", BROKEN)

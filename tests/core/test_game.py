@@ -10,8 +10,7 @@ import tatami
 from tatami.core.errors import BadOptions, RecordError, UnknownGame
 from tatami.core.events import Event, visible_events
 from tatami.core.game import GameInfo, Option
-from tests.core.test_agenda import table
-from tests.core.toy import DRAW_ONE, TeaGame
+from tests.core.toy import DRAW_ONE, TeaGame, table
 
 GAME = TeaGame()
 
@@ -19,6 +18,12 @@ GAME = TeaGame()
 def test_an_unknown_game_is_refused_with_the_list_of_games() -> None:
     with pytest.raises(UnknownGame, match=r"no game 'chess'; playable: white_castle"):
         tatami.game("chess")
+
+
+def test_the_list_of_games_can_be_asked_for_after_one_was_loaded() -> None:
+    """The package of the same name must not hide the function."""
+    tatami.game("white_castle")
+    assert tatami.games() == ["white_castle"]
 
 
 def test_a_game_is_loaded_once() -> None:

@@ -13,8 +13,7 @@ import tatami
 from tatami.core.errors import BadOptions, IllegalAction, NotAllowed, RecordError
 from tatami.core.record import Header, Record, read_header, read_record
 from tatami.testing.strategies import records
-from tests.core.test_agenda import names
-from tests.core.toy import BUY, DRAW_ONE, PASS, PLAY, Tea, TeaGame
+from tests.core.toy import BUY, DRAW_ONE, PASS, PLAY, Tea, TeaGame, names
 
 GAME = TeaGame()
 CASTLE = tatami.game("white_castle")
@@ -30,7 +29,8 @@ def played(actions: int = 3) -> Record:
 def sealed(body: str) -> str:
     """A record whose last line fits, whatever stands above."""
     count = len(body.splitlines()) - 7
-    return body + f"end {count} {blake2b(body.encode(), digest_size=8).hexdigest()}\n"
+    seal = blake2b(body.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+    return body + f"end {count} {seal}\n"
 
 
 def body_of(record: Record) -> str:
@@ -103,7 +103,10 @@ REFUSED = {
     "swapped lines": (sealed(body_of(played()).replace("rules 1\ncontent tea", "content tea\nrules 1")), "should say"),
     "another game": (sealed(body_of(played()).replace("game tea", "game chess")), "a record of 'chess', not of 'tea'"),
     "other rules": (sealed(body_of(played()).replace("rules 1", "rules 2")), "rules version 2; this engine plays"),
-    "other content": (sealed(body_of(played()).replace("content tea", "content milk")), "other content .milk, here tea"),
+    "other content": (
+        sealed(body_of(played()).replace("content tea", "content milk")),
+        "other content .milk, here tea",
+    ),
     "seven seats": (sealed(body_of(played()).replace("seats 2", "seats 7")), "cannot be played with 7 seats"),
     "seats in words": (sealed(body_of(played()).replace("seats 2", "seats two")), "header cannot be read"),
     "options that are no table": (sealed(body_of(played()).replace('{"rich": true}', "[]")), "options must be a table"),
@@ -112,7 +115,10 @@ REFUSED = {
     "unknown options": (sealed(body_of(played()).replace("rich", "poor")), "no option 'poor'"),
     "a seed without quotes": (sealed(body_of(played()).replace('"tea time"', "7")), "the seed text"),
     "an unknown action": (sealed(body_of(played()).replace("pass\n", "sing\n", 1)), "'sing' is not an action"),
-    "an illegal action": (sealed(body_of(played()).replace("pass\n", "pay\n", 1)), "action 1 of the record does not fit"),
+    "an illegal action": (
+        sealed(body_of(played()).replace("pass\n", "pay\n", 1)),
+        "action 1 of the record does not fit",
+    ),
     "an empty line": (sealed(body_of(played()) + "\n"), "is not an action"),
     "actions after the end": (sealed(body_of(played(6)) + "pass\n"), "action 7 .* the game is over"),
 }
@@ -129,7 +135,8 @@ def test_a_damaged_record_is_refused(what: str) -> None:
     record=records(GAME, longest=8),
     place=st.integers(0, 400),
     length=st.integers(0, 12),
-    patch=st.text(st.characters(exclude_categories=()), max_size=12) | st.sampled_from(["\n", "pass\n", "draw\n", '"', "{", "end 3 "]),
+    patch=st.text(st.characters(exclude_categories=()), max_size=12)
+    | st.sampled_from(["\n", "pass\n", "draw\n", '"', "{", "end 3 "]),
     seal=st.booleans(),
 )
 def test_any_change_to_a_record_is_refused_or_harmless(
@@ -142,11 +149,10 @@ def test_any_change_to_a_record_is_refused_or_harmless(
     changed = body[:place] + patch + body[place + length :]
     try:
         again = read_record(sealed(changed) if seal else changed, GAME)
-    except RecordError as error:
-        assert str(error)
-    else:
-        assert seal or again.to_text() == text
-        assert read_record(again.to_text(), GAME).state == again.state
+    except RecordError:
+        return
+    assert seal or again.to_text() == text
+    assert read_record(again.to_text(), GAME).state == again.state
 
 
 @given(ANY_TEXT)
@@ -168,10 +174,9 @@ def test_any_change_to_a_stored_state_is_refused_or_gives_a_state(record: Record
     name = sorted(data)[key % len(data)]
     try:
         state = GAME.from_json(json.dumps({**data, name: value}))
-    except RecordError as error:
-        assert str(error)
-    else:
-        assert json.loads(state.to_json())[name] == value
+    except RecordError:
+        return
+    assert json.loads(state.to_json())[name] == value
 
 
 @given(records(CASTLE), st.data())
@@ -187,10 +192,9 @@ def test_any_number_changed_in_a_stored_castle_is_refused_or_gives_a_state(recor
         stored[name] = number
     try:
         state = CASTLE.from_json(json.dumps(stored))
-    except RecordError as error:
-        assert str(error)
-    else:
-        assert json.loads(state.to_json()) == stored
+    except RecordError:
+        return
+    assert json.loads(state.to_json()) == stored
 
 
 # ---- playing on a record ----
@@ -258,18 +262,22 @@ def test_what_was_seen_cannot_be_unseen() -> None:
     assert not record.can_undo
 
 
+def undoable(record: Record) -> bool:
+    return record.can_undo
+
+
 def test_undo_stops_at_the_barrier_inside_a_turn() -> None:
     """Buying can be taken back before the card is shown, and choices after it, but not the showing."""
     record = tea_at([1], coins=6)
     record.apply(BUY)
-    assert record.can_undo
+    assert undoable(record)
     record.apply(PLAY + 1)
-    assert not record.can_undo
+    assert not undoable(record)
     shown = record.state.to_json()
     record.apply(BUY)
     record.undo()
     assert record.state.to_json() == shown
-    assert not record.can_undo
+    assert not undoable(record)
 
 
 def test_restarting_goes_back_to_the_first_decision_of_the_turn() -> None:

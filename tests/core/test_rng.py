@@ -11,12 +11,13 @@ from hypothesis import strategies as st
 from tatami.core.rng import Rng, rng_from_words
 
 KNOWN_WORDS = [2870010453, 3933644502, 1136332753, 3061069821]
-KNOWN_DICE = [5, 2, 3, 1, 2, 3, 5, 5, 5, 1, 4, 2]
-KNOWN_SHUFFLE = [3, 7, 8, 0, 2, 5, 9, 4, 1, 6]
+KNOWN_DICE = [0, 2, 0, 2, 0, 2, 4, 0, 0, 3, 4, 5]
+KNOWN_SHUFFLE = [8, 9, 4, 5, 0, 7, 2, 1, 6, 3]
 
 
-def sfc32(a: int, b: int, c: int, counter: int, n: int) -> list[int]:
+def sfc32(words: list[int], n: int) -> list[int]:
     """sfc32 by its definition, written again from scratch."""
+    a, b, c, counter = words
     out = []
     for _ in range(n):
         t = (a + b + counter) % 2**32
@@ -41,7 +42,7 @@ def test_known_answers() -> None:
 def test_the_stream_is_sfc32() -> None:
     rng = Rng("any seed")
     words = rng.words()
-    assert [rng.word() for _ in range(50)] == sfc32(*words, 50)
+    assert [rng.word() for _ in range(50)] == sfc32(words, 50)
 
 
 @given(st.integers() | st.text())
@@ -54,7 +55,7 @@ def test_different_seeds_give_different_streams(one: str, other: str) -> None:
     assert (Rng(one).words() == Rng(other).words()) == (one == other)
 
 
-@given(st.integers(0, 999), st.integers(1, 1000))
+@given(st.integers(0, 999), st.integers(1, 2**29))
 def test_numbers_stay_below(seed: int, n: int) -> None:
     rng = Rng(seed)
     assert all(0 <= rng.below(n) < n for _ in range(20))

@@ -9,7 +9,17 @@ from typing import cast
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
-from tatami.core.effects import IN_ANY_ORDER, ONE_OF, PAY_THEN, Effects, EffectTable, InAnyOrder, OneOf, PayThen, Vocabulary
+from tatami.core.effects import (
+    IN_ANY_ORDER,
+    ONE_OF,
+    PAY_THEN,
+    Effects,
+    EffectTable,
+    InAnyOrder,
+    OneOf,
+    PayThen,
+    Vocabulary,
+)
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
 from tatami.core.state import State
@@ -241,3 +251,20 @@ class TeaGame(Game):
 
     def empty(self) -> Tea:
         return self.table(self)
+
+
+# ---- for tests ----
+
+
+def table(seats: int = 2, *, coins: int = 0, hand: list[int] | None = None, deck: list[int] | None = None) -> Tea:
+    """A table at seat 0's first turn, with exactly these cards."""
+    state = TeaGame().new(seats, 1)
+    state.coins[0] = coins
+    state.hands[0] = hand if hand is not None else [0, 3]
+    state.deck = deck if deck is not None else [7, 8]
+    state.advance()
+    return state
+
+
+def names(state: Tea) -> list[str]:
+    return [state.game.actions.name(action) for action in state.legal()]

@@ -31,10 +31,19 @@ def postgres() -> Iterator[str]:
     folder.chmod(0o755)
     server = get_server(folder / "data", cleanup_mode="stop")
     try:
+        _do_not_wait_for_the_disk(server.get_uri())
         yield server.get_uri()
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def _do_not_wait_for_the_disk(address: str) -> None:
+    """The tests kill our own processes, never PostgreSQL: what it has committed is there without being flushed."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        for setting in (b"fsync", b"full_page_writes", b"synchronous_commit"):
+            connection.execute(b"ALTER SYSTEM SET " + setting + b" = off")
+        connection.execute("SELECT pg_reload_conf()")
 
 
 @pytest.fixture(scope="session")

@@ -146,9 +146,13 @@ class PebblesGame(Game):
     def empty(self) -> State:
         return Pebbles(self)
 
-    def new(self, seats: int, seed: int | str, options: dict[str, object] | None = None) -> State:
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> State:
         chosen = self.check(seats, options)
         state = Pebbles(self)
+        if listening:
+            state.listen()
         state.seats, state.choices = seats, chosen
         state.rng = Rng(seed)
         bag = PEBBLES.copy()
@@ -157,6 +161,7 @@ class PebblesGame(Game):
         state.hands = [sorted(bag[s * size : (s + 1) * size]) for s in range(seats)]
         state.bag = bag[seats * size :]
         state.points = [0] * seats
+        state.emit("dealt", 0, {"pebbles": size})
         state.agenda = [frame(PLAY, 0)]
         state.advance()
         return state

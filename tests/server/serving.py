@@ -53,8 +53,8 @@ class Running:
 def start(settings: Settings, log: Path) -> Running:
     """A server process that answers."""
     given = {**asdict(settings), "port": 0, "static": str(settings.static)}
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TATAMI_TEST_SETTINGS": msgspec.json.encode(given).decode()}
-    environment.pop("PYTHONSAFEPATH", None)
+    path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), str(ROOT))))
+    environment = {**os.environ, "PYTHONPATH": path, "TATAMI_TEST_SETTINGS": msgspec.json.encode(given).decode()}
     with log.open("ab") as file:
         process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.serve_for_tests"],

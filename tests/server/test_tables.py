@@ -52,7 +52,9 @@ def test_a_table_starts_when_the_last_seat_is_taken(anna: Visitor, bela: Visitor
     found = bela.ok("GET", f"/api/join/{table['code'].lower()}")["table"]
     state = bela.ok("POST", f"/api/tables/{found['id']}/sit", {})
     assert (state["table"]["status"], state["mine"], state["seat"]) == ("running", [1], 1)
-    assert [entry["kind"] for entry in bela.state(table["id"], since=0)["entries"]] == ["sit", "start"]
+    entries = bela.state(table["id"], since=0)["entries"]
+    assert [entry["kind"] for entry in entries] == ["sit", "start"]
+    assert entries[1]["events"] == [{"kind": "dealt", "seat": 0, "args": {"pebbles": 5}}]
 
 
 def test_sitting_down_twice_or_on_somebody_is_refused(anna: Visitor, bela: Visitor) -> None:

@@ -6,7 +6,7 @@ import { ApiError } from './api';
 import { Desk } from './desk.svelte';
 import { fold } from './fold';
 import { games } from './games.svelte';
-import { errorWords } from './words';
+import { botName, errorWords } from './words';
 import { sayDecision } from './say';
 import { settings } from './settings.svelte';
 import { socket, type Message } from './socket.svelte';
@@ -78,7 +78,7 @@ export class TableClient {
     const own = this.view && this.module ? this.module.seatName(this.view, seat) : null;
     if (own) return own;
     const found = this.state?.table.seats.find((s) => s.seat === seat);
-    if (found?.kind === 'bot') return t('bot-name', { bot: found.bot ?? found.name });
+    if (found?.kind === 'bot') return botName(this.state?.table.seats ?? [], found);
     return found?.name || t('seat-open');
   }
 

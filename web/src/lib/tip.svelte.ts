@@ -36,13 +36,12 @@ export function tip(make: () => Tip | null): Attachment<Element> {
     };
     const leave = () => {
       clearTimeout(timer);
+      timer = undefined;
       tips.hide();
     };
+    // only a pointer that moves asks: what appears under a resting one stays silent
     const enter = (event: Event) => {
-      if ((event as PointerEvent).pointerType === 'mouse') {
-        event.stopPropagation();
-        later(HOVER_MS);
-      }
+      if ((event as PointerEvent).pointerType === 'mouse' && timer === undefined) later(HOVER_MS);
     };
     const down = (event: Event) => {
       if ((event as PointerEvent).pointerType !== 'mouse') later(PRESS_MS);
@@ -58,7 +57,7 @@ export function tip(make: () => Tip | null): Attachment<Element> {
       }, 200);
     };
     const pairs: [string, (e: Event) => void][] = [
-      ['pointerover', enter],
+      ['pointermove', enter],
       ['pointerout', leave],
       ['pointerdown', down],
       ['pointercancel', leave],

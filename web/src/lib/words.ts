@@ -2,6 +2,7 @@
 import { ApiError } from './api';
 import { settings } from './settings.svelte';
 import { t, text } from './text.svelte';
+import type { Seat } from './wire';
 
 export function errorWords(error: unknown): string {
   if (error instanceof ApiError) {
@@ -9,6 +10,13 @@ export function errorWords(error: unknown): string {
     return text.has(id) ? t(id) : error.message;
   }
   return t('error-internal');
+}
+
+/** A computer player's name; the second of the same kind at a table is told apart. */
+export function botName(seats: readonly Seat[], seat: Seat): string {
+  const name = t('bot-person', { bot: seat.bot ?? 'other' });
+  const before = seats.filter((s) => s.kind === 'bot' && s.bot === seat.bot && s.seat < seat.seat).length;
+  return before === 0 ? name : `${name} ${before + 1}`;
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

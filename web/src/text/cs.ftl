@@ -115,6 +115,15 @@ status-over = dohráno
 status-abandoned = opuštěno
 seat-open = volné místo
 seat-reserved = drženo pro: { $name }
+bot-person = { $bot ->
+    [random] Taró
+    [greedy] Momo
+    [easy] Hana
+    [medium] Kendži
+    [hard] Paní Asahi
+    [expert] Mistr Tadaoki
+   *[other] Počítač
+  }
 bot-name = { $bot ->
     [random] Taró (hraje náhodně)
     [greedy] Momo (bere, co je nejblíž)

@@ -113,6 +113,15 @@ status-over = finished
 status-abandoned = abandoned
 seat-open = open seat
 seat-reserved = kept for { $name }
+bot-person = { $bot ->
+    [random] Taro
+    [greedy] Momo
+    [easy] Hana
+    [medium] Kenji
+    [hard] Lady Asahi
+    [expert] Master Tadaoki
+   *[other] Computer
+  }
 bot-name = { $bot ->
     [random] Taro (plays at random)
     [greedy] Momo (takes what is near)

@@ -115,6 +115,15 @@ status-over = окончена
 status-abandoned = брошена
 seat-open = свободное место
 seat-reserved = место для: { $name }
+bot-person = { $bot ->
+    [random] Таро
+    [greedy] Момо
+    [easy] Хана
+    [medium] Кэндзи
+    [hard] Госпожа Асахи
+    [expert] Мастер Тадаоки
+   *[other] Компьютер
+  }
 bot-name = { $bot ->
     [random] Таро (играет наугад)
     [greedy] Момо (берёт, что ближе)

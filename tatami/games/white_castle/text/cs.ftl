@@ -138,8 +138,8 @@ place = { $space ->
   }
 space-short = { $space ->
     [WELL] studna
-    [OL] za hradbami vlevo
-    [OR] za hradbami vpravo
+    [OL] hradby L
+    [OR] hradby P
    *[other] { $space }
   }
 garden-place = { $garden ->

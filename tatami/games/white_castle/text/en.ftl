@@ -115,8 +115,8 @@ place = { $space ->
   }
 space-short = { $space ->
     [WELL] well
-    [OL] outside, left
-    [OR] outside, right
+    [OL] outside L
+    [OR] outside R
    *[other] { $space }
   }
 garden-place = { $garden ->

@@ -138,8 +138,8 @@ place = { $space ->
   }
 space-short = { $space ->
     [WELL] колодец
-    [OL] за стенами слева
-    [OR] за стенами справа
+    [OL] стены Л
+    [OR] стены П
    *[other] { $space }
   }
 garden-place = { $garden ->

@@ -191,11 +191,16 @@ export function preview(option: Option, desk: Desk): Preview {
   }
 }
 
-/** Name of an option in the list; a draft pair is told by what it brings. */
+/** Name of an option in the list; a draft pair is told by what it brings, a die by its value. */
 export function label(option: Option, desk: Desk): string {
   if (option.family === 'draft' && desk.view) {
     const pair = table(desk.view).draft.find((p) => p.resource === option.args.card);
     return t('draft-action', { effect: words(content(desk).get(pair?.action)?.boxes?.[0]?.effects, t, text.list.bind(text)) });
+  }
+  if (option.family === 'take' && desk.view) {
+    const { bridge, end } = option.args as { bridge: string; end: 'left' | 'right' };
+    const value = table(desk.view).bridges.find((b) => b.colour === bridge)?.[end] ?? 0;
+    return t('bridge-die', { bridge, end, value });
   }
   return sayAction(option);
 }
