@@ -11,6 +11,7 @@ save = Uložit
 saved = Uloženo.
 remove = Odstranit
 send = Odeslat
+try-again = Zkusit znovu
 loading = Okamžik …
 you = vy
 bot = počítačový hráč

@@ -11,6 +11,7 @@ save = Save
 saved = Saved.
 remove = Remove
 send = Send
+try-again = Try again
 loading = One moment …
 you = you
 bot = computer player
