@@ -27,7 +27,6 @@ from tatami.games.bora_bora.kinds import (
     PAIRS,
     PHASE_A,
     PHASE_C,
-    PHASE_END,
     REGIONS,
     ROUNDS,
     SHELL,
@@ -48,30 +47,30 @@ DEEP = ("choose_die", "place_die", "use_people", "task")
 
 @dataclass
 class Worth:
-    """What things are worth in VP while there is time to use them. Found by playing variations against each other."""
+    """What things are worth in VP while there is time to use them. Found by trying variations."""
 
-    offering: float = 1.3
+    offering: float = 1.1
     more_offerings: float = 0.4
-    card: float = 1.2
-    more_cards: float = 0.4
+    card: float = 0.9
+    more_cards: float = 0.25
     card_with_offering: float = 0.8
     god_tile: float = 1.6
     shell: float = 1.1
     more_shells: float = 0.35
-    material: float = 1.1
-    pair: float = 0.25
-    region: float = 0.8
+    material: float = 1.5
+    pair: float = 0.4
+    region: float = 1.3
     fish: float = 0.75
     best_group: float = 0.7
     other_groups: float = 0.15
     symbol: float = 0.75
     free_slot: float = 1.0
-    task: float = 3.6
+    task: float = 4.4
     status: float = 1.0
     ahead: float = 0.4
-    priest: float = 0.55
-    most_priests: float = 3.0
-    types: list[float] = field(default_factory=lambda: [3.5, 3.5, 2.5, 2.5, 7.0, 1.8, 1.0, 2.0, 1.8, 1.6, 1.2, 1.6])
+    priest: float = 0.4
+    most_priests: float = 1.5
+    types: list[float] = field(default_factory=lambda: [3.0, 3.0, 2.5, 2.5, 5.0, 2.2, 1.2, 2.2, 2.0, 1.6, 1.4, 1.8])
     """One activation of one tile of each type."""
     more: list[float] = field(default_factory=lambda: [1.5, 1.5, 0.7, 0.7, 1.0, 1.8, 0.5, 2.0, 1.8, 1.6, 1.2, 1.6])
     """What a further equal tile adds."""
@@ -166,8 +165,11 @@ def goods_worth(s: BoraBoraState, seat: int, left: int, worth: Worth) -> float:
     total += worth.material * spaces.count(MATERIAL) + worth.pair * s.content.building_vp[s.round] * min(pairs, 2)
     total += worth.region * sum(mask >> seat & 1 for mask in s.huts)
     total *= late
-    if s.round < ROUNDS or s.phase < PHASE_END:
-        total += worth.shell * min(stock[SHELL], 6) + worth.more_shells * stock[SHELL]
+    shells = worth.shell * min(stock[SHELL], 6) + worth.more_shells * stock[SHELL]
+    if s.phase < PHASE_C:
+        total += shells
+    elif s.round < ROUNDS:
+        total += 0.8 * shells  # from now on they wait for the next round's jewelry
     return total
 
 

@@ -95,9 +95,13 @@ class BoraBora(Game):
         self.content = Content(own_content)
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
 
-    def new(self, seats: int, seed: int | str, options: dict[str, object] | None = None) -> BoraBoraState:
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> BoraBoraState:
         checked = self.check(seats, options)
         s = BoraBoraState(self)
+        if listening:
+            s.listen()
         setup.set_up(s, seats, Rng(seed), checked)
         s.advance()
         return s

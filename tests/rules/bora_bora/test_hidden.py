@@ -151,6 +151,24 @@ def test_who_has_committed_to_a_god_can_pay_for_it_in_every_redeal() -> None:
         assert twin.decision.kind == "pay_god"
 
 
+@pytest.mark.rule("BB-16.17", "BB-13.9")
+def test_who_plays_yellow_for_cards_lacks_them_in_every_redeal() -> None:
+    table = Table().tasks(1, "T12 T37 T38").player(1, secret="white blue", god_tiles=1, offerings=1)
+    table.deck("white yellow " * 8).task(1).play("yellow T12")
+    assert table.kind == "pay_god"
+    hands = {Table.around(table.state.redeal(0, Rng(n))).of(1).hand.get("white", 0) for n in range(60)}
+    assert hands == {1}
+
+
+@pytest.mark.rule("BB-16.19")
+def test_showing_cards_is_a_revelation_and_known_ones_are_not() -> None:
+    table = Table().tasks(0, "T13 T37 T38").player(0, secret="red red")
+    before = table.state.reveals
+    assert table.copy().task(0).play("complete T13").state.reveals == before + 1
+    known = Table().tasks(0, "T13 T37 T38").player(0, hand="red red", secret="blue").task(0).play("complete T13")
+    assert known.state.reveals == before
+
+
 # ---- asking must not tell
 
 

@@ -264,6 +264,20 @@ def test_a_strength_of_six_is_not_doubled() -> None:
     assert len(CONTENT.strength) == 12
 
 
+@pytest.mark.rule("BB-13.4", "BB-14.8")
+def test_an_expansion_is_doubled_only_where_that_leads_somewhere_new() -> None:
+    table = Table(4).huts(0, "W1").people(0, "M01 M04").player(0, god_tiles=1).phase_b(0)
+    assert table.options == ["use man land", "double man water", "done"]  # land to W2 over 1, water to C_NW over 4
+
+
+@pytest.mark.rule("BB-13.4")
+def test_taking_and_building_are_doubled_only_where_that_reaches_more() -> None:
+    table = Table().people(0, "M07 M10 M13").slot(0, 9, 0).men("M22 M23 M24 - - -").women("W22 - - W23 - -")
+    table.player(0, god_tiles=1).spaces(0, "c1 c2", b4="a1-a2", b5="a3-a4", b6="b3-b4").phase_b(0)
+    assert table.offers("use") == ["man woman", "man man", "man build"]
+    assert table.offers("double") == ["man woman"]
+
+
 @pytest.mark.rule("BB-R23")
 def test_doubling_is_declared_when_the_activation_starts() -> None:
     table = Table().people(0, "M25 M22").player(0, offerings=1).god_row("green red red red red").phase_b(0)

@@ -40,7 +40,7 @@ from tatami.games.bora_bora.kinds import (
     WITH_PAIR,
     WITH_TILE,
 )
-from tatami.games.bora_bora.rules.requirements import is_met_with_yellow
+from tatami.games.bora_bora.rules.requirements import is_met, is_met_with_yellow
 from tatami.games.bora_bora.state import BoraBoraState
 
 THEN_WHITE: Final = 1
@@ -150,6 +150,8 @@ class PayGod(Step[BoraBoraState]):
         seat = seat_of(packed)
         god = a_of(packed)
         then = b_of(packed)
+        if then >= THEN_TASK and is_met(s, seat, then - THEN_TASK):
+            return  # never in play: with such a hand yellow would not have been chosen, so redeal must not deal it
         for way in range(WITH_PAIR + GOD_COUNT):
             if can_pay_with(s, seat, god, way):
                 spend(s, seat, god, way, 1)

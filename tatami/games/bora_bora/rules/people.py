@@ -172,7 +172,7 @@ class UsePeople(Step[BoraBoraState]):
                 out.append(USE + group)
             if green:
                 doubled = strength(s, kind, sizes[group], True)
-                if doubled > value and doubling_helps(s, seat, kind, value, doubled):
+                if doubling_helps(s, seat, kind, value, doubled):
                     out.append(DOUBLE + group)
         out.append(DONE)
 

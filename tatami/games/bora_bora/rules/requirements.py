@@ -201,26 +201,42 @@ def show_cards(s: BoraBoraState, seat: int, task: int) -> None:
     Where the player could show several sets he shows the one that tells least.
     """
     needs = s.content.task_needs[task]
-    first = seat * GOD_COUNT
-    hand = s.hand
-    known = s.known
+    before = s.known.copy()
     for term in range(0, len(needs), 3):
         what = needs[term]
         of = needs[term + 2]
         n = min(needs[term + 1], count(s, seat, what, of))
         if what == COUNT_GOD_CARDS and of != NONE:
-            known[first + of] = max(known[first + of], n)
+            show_equal(s, seat, of, n)
         elif what == COUNT_EQUAL_GOD_CARDS:
-            best = NONE
-            for colour in range(GOD_COUNT):
-                if hand[first + colour] >= n and (best == NONE or known[first + colour] > known[first + best]):
-                    best = colour
-            known[first + best] = max(known[first + best], n)
+            show_equal(s, seat, best_known_colour(s, seat, n), n)
         elif what == COUNT_GOD_COLOURS:
-            for colour in range(GOD_COUNT):
-                if known[first + colour]:
-                    n -= 1
-            for colour in range(GOD_COUNT):
-                if n > 0 and hand[first + colour] and not known[first + colour]:
-                    known[first + colour] = 1
-                    n -= 1
+            show_different(s, seat, n)
+    if s.known != before:
+        s.reveals += 1
+
+
+def show_equal(s: BoraBoraState, seat: int, colour: int, n: int) -> None:
+    """Everybody sees n cards of a colour."""
+    place = seat * GOD_COUNT + colour
+    s.known[place] = max(s.known[place], n)
+
+
+def best_known_colour(s: BoraBoraState, seat: int, n: int) -> int:
+    """Of the colours with n cards in hand the one that is known best."""
+    first = seat * GOD_COUNT
+    best = NONE
+    for colour in range(GOD_COUNT):
+        if s.hand[first + colour] >= n and (best == NONE or s.known[first + colour] > s.known[first + best]):
+            best = colour
+    return best
+
+
+def show_different(s: BoraBoraState, seat: int, n: int) -> None:
+    """Everybody sees cards of n different colours, known ones first."""
+    first = seat * GOD_COUNT
+    hidden = n - (GOD_COUNT - s.known[first : first + GOD_COUNT].count(0))
+    for colour in range(GOD_COUNT):
+        if hidden > 0 and s.hand[first + colour] and not s.known[first + colour]:
+            s.known[first + colour] = 1
+            hidden -= 1
