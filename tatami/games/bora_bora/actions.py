@@ -39,8 +39,9 @@ PUT: Final = ACTIONS.add("put {space}", space=SPACES)
 CHOOSE: Final = ACTIONS.add("choose {material}", material=MATERIALS)
 DIE: Final = ACTIONS.add("die {value}", value=VALUES)
 PLACE: Final = ACTIONS.add("place {action}", action=DICE_ACTIONS)
-PLAY_WHITE: Final = ACTIONS.add("play white")
-PLAY_RED: Final = ACTIONS.add("play red")
+PLAY: Final = ACTIONS.add("play {god}", god=["white", "red"])
+PLAY_WHITE: Final = PLAY
+PLAY_RED: Final = PLAY + 1
 DECLINE: Final = ACTIONS.add("decline")
 PAY: Final = ACTIONS.add("pay {way}", way=WAYS)
 TAKE: Final = ACTIONS.add("take {sex} {position}", sex=SEXES, position=[str(n) for n in range(1, POSITIONS + 1)])

@@ -260,6 +260,7 @@ rematch = Odveta
 download = Stáhnout partii
 replay = Přehrát partii
 replay-start = Stůl před prvním tahem
+replay-secret = Skryté rozhodnutí
 replay-back = O krok zpět
 replay-forward = O krok dál
 replay-play = Přehrávat

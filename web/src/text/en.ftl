@@ -252,6 +252,7 @@ rematch = Rematch
 download = Download the record
 replay = Replay
 replay-start = The table before the first move
+replay-secret = A secret choice
 replay-back = One step back
 replay-forward = One step on
 replay-play = Play the game

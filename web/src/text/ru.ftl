@@ -260,6 +260,7 @@ rematch = Реванш
 download = Скачать партию
 replay = Просмотр партии
 replay-start = Стол до первого хода
+replay-secret = Тайное решение
 replay-back = Шаг назад
 replay-forward = Шаг вперёд
 replay-play = Проиграть партию
