@@ -29,6 +29,8 @@ RATES = (
     "legal_lists_per_second",
 )
 """Described in measure.py."""
+OWN_RATES = (*RATES, "simulations_per_second")
+"""What is measured of our engine alone besides."""
 PEER = "catanatron"
 PURE = "pure"
 COMPILED = "compiled"
@@ -132,7 +134,10 @@ def bench(
                 raw.setdefault((engine.name, count), []).append(found)
     results = {
         engine.name: {
-            str(count): {rate: _summary([found[rate] for found in raw[engine.name, count]]) for rate in RATES}
+            str(count): {
+                rate: _summary([found[rate] for found in raw[engine.name, count]])
+                for rate in (RATES if engine.name == PEER else OWN_RATES)
+            }
             for count in seats
             if (engine.name, count) in raw
         }

@@ -9,6 +9,7 @@ What is timed, here and in peer_catanatron.py:
   apply one.
 - *copies* of states taken along whole games.
 - *legal lists* made anew at the same states.
+- *simulations* of the search bot at the same states, SIMULATIONS each.
 
 Time is the processor time of the process: on an idle core the same as the time on the wall, and on a busy machine the
 only one that says something about the engine.
@@ -24,6 +25,8 @@ from random import Random
 from time import process_time
 
 import tatami
+from tatami.bots.evaluation import evaluation_for
+from tatami.bots.tree import Knobs, Tree
 from tatami.core.game import Game
 from tatami.core.rng import Rng
 from tatami.core.state import State
@@ -31,6 +34,7 @@ from tatami.core.state import State
 SAMPLE_EVERY = 5
 SAMPLED_GAMES = 4
 FORCED_GAMES = 20
+SIMULATIONS = 50
 
 
 def forced_per_decision(game: Game, seats: int, seed: str) -> float:
@@ -111,6 +115,23 @@ def rate(calls: list[Callable[[], object]], seconds: float) -> float:
     return done / (now - start)
 
 
+def search(states: list[State], seconds: float, seed: str) -> float:
+    """Simulations per second of the tree search, from decisions spread over whole games."""
+    simulations = 0
+    searching = 0.0
+    number = 0
+    while searching < seconds:
+        state = states[number * 7 % len(states)]
+        number += 1
+        if state.seat is not None:
+            tree = Tree(evaluation_for(state.game, state.seats), Knobs(), state.seat)
+            before = process_time()
+            tree.simulate(state, Rng(f"{seed}/{number}"), SIMULATIONS)
+            searching += process_time() - before
+            simulations += SIMULATIONS
+    return simulations / searching
+
+
 def measure(game_id: str, seats: int, seconds: float, seed: str) -> dict[str, float | bool]:
     """All rates, each measured for about ``seconds``."""
     game = tatami.game(game_id)
@@ -126,6 +147,7 @@ def measure(game_id: str, seats: int, seconds: float, seed: str) -> dict[str, fl
         "copies_per_second": rate([state.copy for state in states], seconds),
         # Advancing a state that waits for a decision changes nothing and makes its list of legal actions anew.
         "legal_lists_per_second": rate([state.advance for state in states], seconds),
+        "simulations_per_second": search(states, seconds, seed),
     }
 
 

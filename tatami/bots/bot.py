@@ -56,6 +56,8 @@ class Bot:
     """A player that is a program. Subclasses give it a name, a character and a way to choose."""
 
     name = ""
+    person = ""
+    """Who sits down at the table: a name for people, the same in every language."""
     character = ""
     """One line for people who choose an opponent."""
     looks = True

@@ -9,6 +9,7 @@ class RandomBot(Bot):
     """Chooses each legal action with the same probability."""
 
     name = "random"
+    person = "Taro"
     character = "picks any legal action: quick, cheerful, no plan at all"
     looks = False
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tatami.bots.bot import Bot
+from tatami.bots.greedy import GreedyBot
+from tatami.bots.levels import LEVELS
 from tatami.bots.random_bot import RandomBot
 from tatami.core.errors import BadOptions
 from tatami.core.rng import Rng
 
-BOTS: dict[str, type[Bot]] = {RandomBot.name: RandomBot}
+BOTS: dict[str, type[Bot]] = {RandomBot.name: RandomBot, GreedyBot.name: GreedyBot, **LEVELS}
 """By name, from the weakest to the strongest."""
 
 

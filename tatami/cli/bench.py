@@ -13,14 +13,14 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from tatami.arena.bench import RATES, RATIO_SEATS, bench
+from tatami.arena.bench import OWN_RATES, RATIO_SEATS, bench
 from tatami.cli.options import whole
 from tatami.core.errors import BadOptions
 
 DESCRIPTION = """\
-Measure random play, copies and lists of legal actions on one core, in turns, several rounds: best and median. Measured
-are this engine; the compiled one too if TATAMI_COMPILED names its folder; with --peers also Catanatron, by the Python
-that TATAMI_PEERS names. `make bench` sets up both.
+Measure random play, copies, lists of legal actions and search on one core, in turns, several rounds: best and median.
+Measured are this engine; the compiled one too if TATAMI_COMPILED names its folder; with --peers also Catanatron, by the
+Python that TATAMI_PEERS names. `make bench` sets up both.
 """
 EXAMPLES = """\
 examples:
@@ -69,15 +69,19 @@ def _show(console: Console, found: Mapping[str, Any]) -> None:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("engine")
     table.add_column("seats", justify="right")
-    for rate in RATES:
+    for rate in OWN_RATES:
         table.add_column(_title(rate), justify="right")
     for name, by_seats in found["engines"].items():
         for seats, rates in by_seats.items():
-            cells = [f"{rates[rate]['best']:,.0f}\n({rates[rate]['median']:,.0f})" for rate in RATES]
+            cells = [
+                f"{rates[rate]['best']:,.0f}\n({rates[rate]['median']:,.0f})" if rate in rates else ""
+                for rate in OWN_RATES
+            ]
             table.add_row(name if name != "catanatron" else f"{name} {found['peer_version']}", seats, *cells)
     console.print(table)
     console.print("actions: all that were carried out, forced ones too; decisions: those with an alternative;")
-    console.print("steps: decisions made from outside, by asking for the legal actions and applying one.")
+    console.print("steps: decisions made from outside, by asking for the legal actions and applying one;")
+    console.print("simulations: of the search bot, from decisions of whole games.")
     if found["ratios"]:
         _show_ratios(console, found["ratios"])
 

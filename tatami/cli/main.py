@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "play a game in the terminal",
     "serve": "serve the tables to browsers",
     "simulate": "play many games between bots and count",
+    "arena": "leagues between bots on duplicate deals, with a report",
     "replay": "tell what happened in a recorded game",
     "rules": "read the numbered rules of a game",
     "content": "what is known about every component, and from where",

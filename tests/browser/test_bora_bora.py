@@ -56,7 +56,7 @@ def play(page: Page, luck: random.Random, choices: int = 10_000, until: float = 
     start = time.monotonic()
     done = 0
     while time.monotonic() - start < until:
-        what = page.evaluate(STEP, luck.random())
+        what: str = page.evaluate(STEP, luck.random())
         assert not what.startswith("dark"), what
         if what == "over":
             return done

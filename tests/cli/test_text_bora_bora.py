@@ -24,8 +24,8 @@ def test_every_action_has_words_of_its_own(language: str) -> None:
         assert words not in ("?", "")
         assert "{" not in words, words
         said[family].append(words)
-    for family, words in said.items():
-        assert len(set(words)) == len(words), family
+    for family, phrases in said.items():
+        assert len(set(phrases)) == len(phrases), family
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -154,7 +154,7 @@ class WhiteCastleState(State):
         twin.decks = [_shuffled_rest(deck, drawn, own) for deck, drawn in zip(self.decks, self.drawn, strict=True)]
         if self.solo_deck:
             seen = max(1, len(self.solo_deck) - self.solo_known)
-            unseen = self.solo_deck[1:seen]
+            unseen = sorted(self.solo_deck[1:seen])
             own.shuffle(unseen)
             twin.solo_deck = [self.solo_deck[0], *unseen, *self.solo_deck[seen:]]
         return twin
@@ -214,6 +214,7 @@ class WhiteCastleState(State):
 
 
 def _shuffled_rest(deck: list[int], drawn: int, rng: Rng) -> list[int]:
-    rest = deck[drawn:]
+    """Sorted first, so that not even the way a deal comes out depends on the hidden order."""
+    rest = sorted(deck[drawn:])
     rng.shuffle(rest)
     return deck[:drawn] + rest

@@ -198,6 +198,7 @@ side = Volby, hráči a záznam
 side-tabs = Záznam nebo rozhovor
 extra = Karty k výběru
 choices = Co si vybrat
+fold = Ukázat celý seznam možností
 players = Hráči
 any-time = Kdykoli
 undo = Zpět

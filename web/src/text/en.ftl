@@ -196,6 +196,7 @@ side = Choices, players and log
 side-tabs = Log or chat
 extra = Cards to choose from
 choices = What to choose
+fold = Show the whole list of choices
 players = Players
 any-time = At any time
 undo = Undo

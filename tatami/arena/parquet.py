@@ -1,0 +1,54 @@
+"""Results as Parquet, one row per clan of every game; needs the extra ``arena``."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from tatami.arena.statistics import Games, seat_names
+from tatami.core.errors import BadOptions
+
+
+def rows(games: Games) -> list[dict[str, Any]]:
+    """One row per clan of every game: plain values, and a column for every line of the score sheet."""
+    out: list[dict[str, Any]] = []
+    for game in games:
+        names = seat_names(game)
+        for clan, name in enumerate(names):
+            seat = clan if clan < game["seats"] else None
+            out.append(
+                {
+                    "game": game["game"],
+                    "rules": game["rules"],
+                    "content": game["content"],
+                    "seats": game["seats"],
+                    "options": " ".join(f"{key}={value}" for key, value in sorted(game["options"].items())),
+                    "seed": game["seed"],
+                    "deal": game["deal"],
+                    "lineup": " ".join(game["lineup"]),
+                    "clan": clan,
+                    "bot": name,
+                    "score": game["scores"][clan],
+                    "place": game["ranking"].index(clan) + 1,
+                    "won": game["ranking"][0] == clan,
+                    "simulations": None if seat is None else game["simulations"][seat],
+                    "seconds": None if seat is None else game["seconds"][seat],
+                    "slowest_turn": None if seat is None else game["slowest_turn"][seat],
+                    "decisions": game["decisions"],
+                    "turns": game["turns"],
+                    "choices": game["choices"],
+                    **{f"points_{item}": points for item, points in game["sheet"][clan].items() if item != "total"},
+                }
+            )
+    return out
+
+
+def write_parquet(games: Games, path: Path) -> None:
+    """Write the table of all games."""
+    try:
+        arrow: Any = import_module("pyarrow")
+        parquet: Any = import_module("pyarrow.parquet")
+    except ImportError:
+        raise BadOptions("Parquet needs pyarrow: install tatami with the extra `arena`") from None
+    parquet.write_table(arrow.Table.from_pylist(rows(games)), path, compression="zstd")

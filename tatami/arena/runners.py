@@ -1,0 +1,78 @@
+"""Where the games of a league are played: here, on all cores of this machine, or on a Ray cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from importlib import import_module
+from multiprocessing import get_context
+from typing import Any
+
+from tatami.arena.league import Task, play
+from tatami.core.errors import BadOptions
+
+AHEAD = 4
+"""Games handed out per worker at a time: enough to keep it busy, few enough to stop soon."""
+
+
+def here(todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+    """One after another in this process."""
+    for task in todo:
+        yield play(task)
+
+
+class Cores:
+    """On several processes of this machine."""
+
+    def __init__(self, workers: int) -> None:
+        if workers < 1:
+            raise BadOptions(f"the number of workers must be 1 or more, not {workers}")
+        self.workers = workers
+
+    def __call__(self, todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+        """Fresh processes: what this one has open, threads above all, stays here."""
+        if self.workers == 1 or len(todo) < 2:
+            yield from here(todo)
+            return
+        pool = ProcessPoolExecutor(min(self.workers, len(todo)), mp_context=get_context("spawn"))
+        waiting = iter(todo)
+        running: set[Future[dict[str, object]]] = set()
+        try:
+            while True:
+                while len(running) < self.workers * AHEAD and (task := next(waiting, None)) is not None:
+                    running.add(pool.submit(play, task))
+                if not running:
+                    return
+                finished, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in finished:
+                    yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+class Cluster:
+    """On a Ray cluster: ``auto`` or an address; without one Ray starts on this machine."""
+
+    def __init__(self, address: str | None = None) -> None:
+        try:
+            self.ray: Any = import_module("ray")
+        except ImportError:
+            raise BadOptions("--ray needs Ray: install tatami with the extra `cluster`") from None
+        self.address = address
+
+    def __call__(self, todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+        ray = self.ray
+        if not ray.is_initialized():
+            ray.init(address=self.address, log_to_driver=False, include_dashboard=False)
+        remote = ray.remote(play)
+        ahead = max(2, int(ray.cluster_resources().get("CPU", 1)) * AHEAD)
+        waiting = iter(todo)
+        running: list[Any] = []
+        while True:
+            while len(running) < ahead and (task := next(waiting, None)) is not None:
+                running.append(remote.remote(task))
+            if not running:
+                return
+            finished, running = ray.wait(running, num_returns=1)
+            for reference in finished:
+                yield ray.get(reference)

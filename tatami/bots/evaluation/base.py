@@ -1,0 +1,69 @@
+"""What a search needs to know about a game besides its rules."""
+
+from __future__ import annotations
+
+from math import exp
+
+from tatami.core.native import mypyc_attr
+from tatami.core.state import NOBODY, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation:
+    """An opinion about positions. This one knows nothing but the points scored so far; a game brings a better one."""
+
+    def choices(self, s: State) -> list[int]:
+        """The legal actions worth thinking about: the others cannot be better than one of these.
+
+        "At any moment" actions are left out here; a game says when they change anything.
+        """
+        free = s.game.actions.free
+        out = [action for action in s.options if not free[action]]
+        return out or s.options
+
+    def opens_turn(self, s: State) -> bool:
+        """Whether this is the first decision of a turn: the one on which most of a turn's thinking is spent."""
+        return True
+
+    def points(self, s: State) -> list[float]:
+        """The points each clan may expect at the end of the game, from what lies on the table now."""
+        return [float(score) for score in s.scores()]
+
+    def promise(self, s: State) -> float:
+        """The points the seat to move may still expect from the steps pending in its own turn."""
+        return 0.0
+
+    def spread(self, s: State) -> float:
+        """How far, in points, expectations are from what will happen: the scale of :meth:`shares`."""
+        return 10.0
+
+    def estimate(self, s: State) -> list[float]:
+        """:meth:`points`, with the promise of the pending steps for the seat to move."""
+        out = self.points(s)
+        if s.actor != NOBODY:
+            out[s.actor] += self.promise(s)
+        return out
+
+    def own(self, s: State, clan: int) -> float:
+        """The part of one clan in :meth:`estimate`; a game makes this cheap, since search asks it most of all."""
+        return self.estimate(s)[clan]
+
+    def shares(self, s: State, points: list[float]) -> list[float]:
+        """The share of a win each clan may expect: certain at the end, before it the likelier the more points."""
+        if s.actor == NOBODY:
+            out = [0.0] * len(points)
+            out[s.ranking()[0]] = 1.0
+            return out
+        return soft_shares(points, self.spread(s))
+
+
+def soft_shares(points: list[float], spread: float) -> list[float]:
+    """Shares that add up to 1 and grow with the points; ``spread`` points ahead of one rival are 73 %.
+
+    >>> soft_shares([30.0, 30.0], 5.0)
+    [0.5, 0.5]
+    """
+    top = max(points)
+    out = [exp((mine - top) / spread) for mine in points]
+    total = sum(out)
+    return [part / total for part in out]

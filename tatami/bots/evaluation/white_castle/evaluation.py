@@ -1,0 +1,235 @@
+"""The White Castle's evaluation: the score now, the terms, and the promise of the turn being played."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tatami.bots.evaluation.base import Evaluation
+from tatami.bots.evaluation.white_castle.promise import Purse
+from tatami.bots.evaluation.white_castle.tables import Tables
+from tatami.bots.evaluation.white_castle.terms import (
+    BASE,
+    TERM_COUNT,
+    W_ALLIANCE,
+    W_CARD,
+    W_COIN,
+    W_EARLIER,
+    W_FIRST,
+    W_FOOD,
+    W_GARDENS,
+    W_GATE,
+    W_LANTERN,
+    W_NEAR,
+    W_ROW_LANTERN,
+    W_ROWS,
+    W_SEAL,
+    W_TRACK,
+    W_WAITING,
+    W_WORTH,
+    score_now,
+    turns_left,
+)
+from tatami.core.agenda import KIND_MASK, seat_of
+from tatami.core.game import Game
+from tatami.core.state import NOBODY, State
+from tatami.games.white_castle.game import WhiteCastle
+from tatami.games.white_castle.kinds import (
+    COIN,
+    DRAFT,
+    GARDEN_COUNT,
+    GARDENERS,
+    LANTERN_AREA,
+    LAST_EXCHANGE,
+    NEXT_ROUND,
+    NONE,
+    PLACE_COUNT,
+    SEAL,
+    STOCK,
+    SURPLUS_SEALS,
+    TAKE_DIE,
+    YARD_COUNT,
+)
+from tatami.games.white_castle.solo import OPPONENT
+from tatami.games.white_castle.state import WhiteCastleState
+
+ALMOST_CERTAIN: Final = 0.3
+"""The spread when only exchanges are left."""
+
+
+class WhiteCastleEvaluation(Evaluation):
+    """The White Castle at one number of players."""
+
+    def __init__(self, game: Game, seats: int, data: dict[str, object] | None = None) -> None:
+        self.tables = Tables(cast(WhiteCastle, game).content, seats, data)
+
+    # ---- the public face ----
+
+    def choices(self, s: State) -> list[int]:
+        """Seals change nothing until they must be paid, which the engine does by itself (WC-R40), would be lost at the
+        cap (WC-R14), or are counted (WC-R13): exchanges are looked at only there."""
+        kind = s.agenda[-1] & KIND_MASK
+        if kind in (SURPLUS_SEALS, LAST_EXCHANGE):
+            return s.options
+        free = s.game.actions.free
+        last = len(s.options)
+        while free[s.options[last - 1]]:
+            last -= 1
+        return s.options if last == len(s.options) else s.options[:last]
+
+    def opens_turn(self, s: State) -> bool:
+        kind = s.agenda[-1] & KIND_MASK
+        return kind in (TAKE_DIE, DRAFT)
+
+    def points(self, state: State) -> list[float]:
+        s = cast(WhiteCastleState, state)
+        out: list[float] = []
+        for clan in range(s.clans):
+            out.append(self.clan_points(s, clan))
+        return out
+
+    def own(self, state: State, clan: int) -> float:
+        s = cast(WhiteCastleState, state)
+        points = self.clan_points(s, clan)
+        return points + self.promise(s) if s.actor == clan else points
+
+    def clan_points(self, s: WhiteCastleState, clan: int) -> float:
+        """The score a clan may expect at the end."""
+        total = float(score_now(s, clan))
+        left = turns_left(s, clan)
+        if s.actor == NOBODY or (left == 0 and s.round == s.content.rounds):
+            return total
+        weights = self.tables.rival if clan == OPPONENT and s.difficulty != NONE else self.tables.weights
+        first = left * TERM_COUNT
+        terms = self.terms(s, clan)
+        for index in range(TERM_COUNT):
+            amount = terms[index]
+            if amount:
+                total += weights[first + index] * amount
+        return total
+
+    def spread(self, state: State) -> float:
+        s = cast(WhiteCastleState, state)
+        if s.agenda[-1] & KIND_MASK == LAST_EXCHANGE:
+            return ALMOST_CERTAIN
+        left = 0
+        for clan in range(s.clans):
+            left += turns_left(s, clan)
+        return self.tables.spreads[min(left * 9 // (9 * s.clans), 9)]
+
+    def terms(self, s: WhiteCastleState, clan: int) -> list[int]:
+        """The amount of every term on the table, in the order of TERMS."""
+        content = s.content
+        tables = self.tables
+        out = [0] * TERM_COUNT
+        out[BASE] = 1
+        first = clan * STOCK
+        stock = s.stock
+        for good in range(3):
+            amount = stock[first + good]
+            place = W_FOOD + good * 3
+            out[place] = amount
+            if amount > 3:
+                out[place + 1] = amount - 3
+                if amount > 5:
+                    out[place + 2] = amount - 5
+        amount = stock[first + COIN]
+        out[W_COIN] = min(amount, 20)
+        if amount > 4:
+            out[W_COIN + 1] = min(amount, 20) - 4
+            if amount > 9:
+                out[W_COIN + 2] = min(amount, 20) - 9
+        seals = stock[first + SEAL]
+        out[W_SEAL] = seals
+        if seals > 2:
+            out[W_SEAL + 1] = seals - 2
+        space = s.track[clan]
+        out[W_TRACK] = space
+        if space > 5:
+            out[W_TRACK + 1] = space - 5
+            if space > 10:
+                out[W_TRACK + 2] = space - 10
+        for step in range(1, 4):
+            if space + step <= content.track_last:
+                cost = content.divider_cost[space + step]
+                if cost:
+                    if seals >= cost:
+                        out[W_NEAR] = 1
+                    break
+        place = clan * PLACE_COUNT
+        courtiers = s.courtiers
+        gate = courtiers[place]
+        one = courtiers[place + 1] + courtiers[place + 2] + courtiers[place + 3]
+        two = courtiers[place + 4] + courtiers[place + 5]
+        three = courtiers[place + 6]
+        out[W_GATE] = gate
+        out[W_GATE + 1] = one
+        out[W_GATE + 2] = two
+        out[W_GATE + 3] = three
+        worth = 0
+        for yard in range(YARD_COUNT):
+            worth += s.warriors[clan * YARD_COUNT + yard] * content.yard_worth[yard]
+        out[W_WORTH] = worth
+        out[W_ALLIANCE] = worth * (one + two + three)
+        out[W_WAITING] = worth * gate
+        for row in range(3):
+            out[W_ROWS + row] = content.members[row] - s.home[clan * 3 + row]
+        if out[W_ROWS + GARDENERS] >= 3:
+            out[W_ROW_LANTERN] = 1
+        if clan >= s.seats:
+            return out
+        out[W_GARDENS] = self._garden_income(s, clan)
+        for place in range(clan * LANTERN_AREA, (clan + 1) * LANTERN_AREA):
+            card = s.lantern[place]
+            if card == NONE:
+                break
+            good = tables.card_lantern[card]
+            out[W_LANTERN + good] += 1
+        card = s.card[clan]
+        if card != NONE:
+            for worker in range(3):
+                out[W_CARD + worker] = tables.card_workers[card * 3 + worker]
+            out[W_CARD + 3] = tables.card_goods[card]
+        behind = 0
+        for other in reversed(s.track_order):
+            if other == clan:
+                break
+            behind += 1
+        out[W_EARLIER] = behind
+        behind = 0
+        for other in reversed(s.order):
+            if other == clan:
+                break
+            behind += 1
+        out[W_FIRST] = behind
+        return out
+
+    # ---- small parts of terms ----
+
+    def _garden_income(self, s: WhiteCastleState, clan: int) -> int:
+        gardens = s.gardeners[clan]
+        steps = s.content.rounds - s.round
+        if not gardens or not steps:
+            return 0
+        if s.agenda and s.agenda[0] & KIND_MASK == NEXT_ROUND:
+            steps -= 1
+        if not steps:
+            return 0
+        total = 0
+        for garden in range(GARDEN_COUNT):
+            if gardens >> garden & 1:
+                total += self.tables.garden_goods[s.garden_cards[garden]]
+        return total * steps
+
+    # ---- what the pending steps of a turn promise ----
+
+    def promise(self, state: State) -> float:
+        s = cast(WhiteCastleState, state)
+        clan = s.actor
+        mind = Purse(self.tables, s, clan)
+        total = 0.0
+        agenda = s.agenda
+        for place in range(len(agenda) - 1, -1, -1):
+            packed = agenda[place]
+            if seat_of(packed) == clan:
+                total += mind.frame_worth(packed)
+        return total

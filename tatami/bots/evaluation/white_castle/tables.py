@@ -1,0 +1,103 @@
+"""The weights, read from data, and facts about cards that the terms look up."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final, cast
+
+from tatami.bots.evaluation.white_castle.terms import (
+    TERM_COUNT,
+    TERMS,
+    TURNS,
+)
+from tatami.core.effects import GAIN, LEAF
+from tatami.games.white_castle.content import Content
+from tatami.games.white_castle.kinds import (
+    COURTIER,
+    INFLUENCE,
+    STOCK,
+    WARRIOR,
+)
+
+WEIGHTS: Final = Path(__file__).parent.parent / "weights" / "white_castle.json"
+FLAT_GOODS: Final = [0.8, 0.8, 0.9, 0.4, 0.8, 1.0, 1.0]
+FLAT_LEAVES: Final = [0.8, 2.0, 2.4, 3.0, 3.0, 3.0, 3.5, 3.0, 1.6]
+"""Rough worth of goods and leaves in mid game, for effects deep inside others and for income to come."""
+
+
+class Tables:
+    """Weights, and what the terms need to know about each card, read once."""
+
+    def __init__(self, content: Content, seats: int, data: dict[str, object] | None = None) -> None:
+        self.content = content
+        if data is None:
+            data = cast("dict[str, object]", json.loads(WEIGHTS.read_text(encoding="utf-8")))
+        self.weights = read_weights(data, str(seats), "weights")
+        """TERM_COUNT weights for each number of turns left."""
+        self.rival = read_weights(data, "1", "rival")
+        """The same for the solo opponent, which has no cards and no stock."""
+        self.spreads = read_spreads(data, str(seats))
+        self._read_cards()
+
+    def _read_cards(self) -> None:
+        """What terms need to know about each card, once."""
+        content = self.content
+        table = content.effects
+        self.garden_goods = [round(10 * self._flat(effect)) for effect in content.garden_effect]
+        """Per garden card: the rough worth of its action, in tenths of a point."""
+        self.card_goods: list[int] = []
+        """Per card: the rough worth of its boxes beside the three rows, in tenths of a point."""
+        self.card_workers: list[int] = []
+        """Three per card: the rows with a courtier, gardener, warrior action."""
+        self.card_lantern: list[int] = []
+        """Per card: the good of its lantern, or STOCK for influence."""
+        for card in range(len(content.card_names)):
+            counts = [0, 0, 0]
+            goods = 0.0
+            for index in content.card_row_box[card]:
+                box = content.card_boxes[card][index]
+                goods += self._flat(box)
+                leaf = table.symbol(box) - len(table.vocabulary.goods)
+                if COURTIER <= leaf <= WARRIOR:
+                    counts[leaf - COURTIER] += 1
+            self.card_workers += counts
+            self.card_goods.append(round(10 * goods))
+            symbol = table.symbol(content.card_lantern[card])
+            self.card_lantern.append(min(STOCK, symbol))
+
+    def _flat(self, node: int) -> float:
+        """What an effect gives, at fixed rates."""
+        table = self.content.effects
+        op = table.op[node]
+        if op == GAIN:
+            return FLAT_GOODS[table.what[node]] * table.amount[node]
+        if op == LEAF:
+            if table.what[node] == INFLUENCE:
+                return FLAT_LEAVES[INFLUENCE] * table.amount[node]
+            return FLAT_LEAVES[table.what[node]]
+        total = 0.0
+        for part in table.parts[node]:
+            total += self._flat(part)
+        for good in range(len(table.cost[node])):
+            total -= table.cost[node][good] * FLAT_GOODS[good]
+        return max(0.0, total)
+
+
+def read_weights(data: dict[str, object], seats: str, key: str) -> list[float]:
+    """TERM_COUNT weights for 0, 1, ... turns left, in one flat list; terms the file does not name weigh nothing."""
+    table = cast("dict[str, dict[str, list[float]]]", data[key])
+    rows = table.get(seats) or table["2"] if key == "weights" else table[seats]
+    out = [0.0] * (TURNS * TERM_COUNT)
+    for index in range(TERM_COUNT):
+        values = rows.get(TERMS[index][0])
+        if values is not None:
+            for left in range(TURNS):
+                out[left * TERM_COUNT + index] = float(values[left])
+    return out
+
+
+def read_spreads(data: dict[str, object], seats: str) -> list[float]:
+    """The scale of win shares for 0 to 9 turns left."""
+    table = cast("dict[str, list[float]]", data["spread"])
+    return [float(value) for value in (table.get(seats) or table["2"])]

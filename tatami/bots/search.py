@@ -1,0 +1,210 @@
+"""The bot that thinks ahead: a tree search whose budget is a number of simulations, a time, or both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+from time import perf_counter
+
+from tatami.bots.bot import Bot, Observation
+from tatami.bots.evaluation import Evaluation, evaluation_for
+from tatami.bots.tree import Knobs, Node, Tree
+from tatami.core.rng import Rng
+from tatami.core.state import State
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think about one whole turn; whatever runs out first ends it."""
+
+    simulations: int
+    seconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found out about one action."""
+
+    action: int
+    visits: int
+    share: float
+    """The share of a win expected, 0 to 1."""
+    share_error: float
+    """The standard error of ``share`` over the simulations; it does not know what the evaluation overlooks."""
+    points: float
+    """The points expected at the end of the game."""
+
+
+FIRST_PART = 0.5
+"""The part of what is left of a turn's budget that one decision may use."""
+JOINED_PART = 1 / 24
+"""The part of the whole budget for a decision in the middle of a turn that this bot did not begin: a server may ask a
+new bot every time, and the turn as a whole must still be in time."""
+CHUNK = 32
+"""Simulations between two looks at the clock."""
+
+
+class SearchBot(Bot):
+    """Searches the first decision of its turn with the larger part of its budget and keeps the tree for the rest."""
+
+    name = "search"
+    person = "Search"
+    character = "plans whole turns and asks what the others will answer"
+    budget = Budget(1000)
+    noise = 0.0
+    """0: always the action found best; 1: a lottery in which every simulation of an action is a ticket."""
+
+    def __init__(
+        self,
+        rng: Rng,
+        budget: Budget | None = None,
+        knobs: Knobs | None = None,
+        evaluation: Evaluation | None = None,
+    ) -> None:
+        super().__init__(rng)
+        self.evaluation = evaluation
+        if budget is not None:
+            self.budget = budget
+        self.knobs = Knobs() if knobs is None else knobs
+        self._turn = -1
+        self._joined = False
+        self._used = 0
+        self._seconds = 0.0
+        self._tree: Tree | None = None
+        self._expected: State | None = None
+        self.simulations = 0
+        """All simulations of this bot so far."""
+
+    def _judge(self, table: State) -> Evaluation:
+        return evaluation_for(table.game, table.seats) if self.evaluation is None else self.evaluation
+
+    def choose(self, observation: Observation) -> int:
+        started = perf_counter()
+        table = observation.redeal(self.rng)
+        evaluation = self._judge(table)
+        choices = evaluation.choices(table)
+        if table.turn != self._turn:
+            self._turn, self._used, self._seconds = table.turn, 0, 0.0
+            self._joined = not evaluation.opens_turn(table)
+        tree = self._grown(observation, table)
+        if len(choices) == 1:
+            action = choices[0]
+        else:
+            self._think(tree, table, started)
+            action = self._pick(tree, table)
+        self._keep(tree, table, action, observation.seat)
+        self._seconds += perf_counter() - started
+        return action
+
+    def ponder(self, observation: Observation) -> list[Thought]:
+        """Spend the budget of a whole turn on this one decision and tell what was found, best first."""
+        table = observation.redeal(self.rng)
+        tree = Tree(self._judge(table), self.knobs, observation.seat)
+        self._joined, self._seconds = False, 0.0
+        started = perf_counter()
+        while tree.root.visits < self.budget.simulations and not self._late(started):
+            tree.simulate(table, self.rng, min(CHUNK, self.budget.simulations - tree.root.visits))
+        return thoughts(tree, observation.legal)
+
+    def _think(self, tree: Tree, table: State, started: float) -> None:
+        wanted = max(CHUNK, int(self._part(self.budget.simulations, self._used)))
+        done = 0
+        while done < wanted and not self._late(started) and not _decided(tree.root, table.options, wanted - done):
+            some = min(CHUNK, wanted - done)
+            tree.simulate(table, self.rng, some)
+            done += some
+        self._used += done
+        self.simulations += done
+
+    def _late(self, started: float) -> bool:
+        limit = self.budget.seconds
+        if limit is None:
+            return False
+        return perf_counter() - started >= self._part(limit, self._seconds)
+
+    def _part(self, whole: float, used: float) -> float:
+        """What one decision may use of the budget of a turn."""
+        return whole * JOINED_PART if self._joined else (whole - used) * FIRST_PART
+
+    def _pick(self, tree: Tree, table: State) -> int:
+        root = tree.root
+        legal = [place for place, action in enumerate(root.actions) if action in table.options]
+        if self.noise > 0.0:
+            most = max(root.counts[place] for place in legal)
+            weights = [(root.counts[place] / most) ** (1.0 / self.noise) if most else 1.0 for place in legal]
+            ticket = self.rng.below(1_000_000) / 1_000_000 * sum(weights)
+            for place, weight in zip(legal, weights, strict=True):
+                ticket -= weight
+                if ticket < 0:
+                    return root.actions[place]
+        return root.actions[best_place(root, legal)]
+
+    def _grown(self, observation: Observation, table: State) -> Tree:
+        """The part of the last tree that this decision grew from, if it is the one expected; else a new tree."""
+        tree = self._tree
+        expected = self._expected
+        if tree is not None and expected is not None and _same_table(expected, table, observation.seat):
+            return tree
+        return Tree(self._judge(table), self.knobs, observation.seat)
+
+    def _keep(self, tree: Tree, table: State, action: int, seat: int) -> None:
+        """Keep the branch of the chosen action for the next decision of the same turn."""
+        self._tree = self._expected = None
+        after = table.copy()
+        after.apply(action)
+        if after.seat != seat or after.turn != table.turn or action not in tree.root.actions:
+            return
+        child = tree.root.children[tree.root.actions.index(action)]
+        kept = Tree(tree.evaluation, self.knobs, seat)
+        if child is not None:
+            kept.root = child
+        self._tree, self._expected = kept, after
+
+
+def best_place(root: Node, legal: list[int]) -> int:
+    """The place of the action with the highest share among those tried at least half as often as the most tried."""
+    most = max(root.counts[place] for place in legal)
+    best, chosen = -1.0, legal[0]
+    for place in legal:
+        count = root.counts[place]
+        if 2 * count >= most:
+            share = root.totals[place] / count if count else root.firsts[place]
+            if share > best:
+                best, chosen = share, place
+    return chosen
+
+
+def _same_table(expected: State, table: State, seat: int) -> bool:
+    """Whether a table is the one expected as far as the seat can see; new information makes it another."""
+    return (
+        expected.turn == table.turn
+        and expected.reveals == table.reveals
+        and expected.options == table.options
+        and expected.view(seat) == table.view(seat)
+    )
+
+
+def _decided(root: Node, options: list[int], left: int) -> bool:
+    """Whether the simulations left cannot change which action was tried most."""
+    counts = sorted((root.counts[p] for p, action in enumerate(root.actions) if action in options), reverse=True)
+    if not counts:
+        return False
+    return counts[0] - (counts[1] if len(counts) > 1 else 0) > left
+
+
+def thoughts(tree: Tree, legal: list[int]) -> list[Thought]:
+    """What the tree knows about every action tried at its root: the one to choose, then the most tried."""
+    root = tree.root
+    out: list[Thought] = []
+    for place, action in enumerate(root.actions):
+        visits = root.counts[place]
+        if action not in legal or not visits or place >= len(tree.points):
+            continue
+        share = tree.wins[place] / visits
+        spread = max(0.0, tree.squares[place] / visits - share * share)
+        out.append(Thought(action, visits, share, sqrt(spread / visits), tree.points[place] / visits))
+    out.sort(key=lambda thought: (-thought.visits, -thought.share))
+    if out:
+        best = root.actions[best_place(root, [p for p, action in enumerate(root.actions) if action in legal])]
+        out.sort(key=lambda thought: thought.action != best)
+    return out

@@ -1,0 +1,282 @@
+"""The tree of a search: many players, hidden cards, chance; every seat maximises its own share of a win.
+
+*Information sets, open loop.* A node stands for the actions that lead to it, not for one state: every simulation walks
+down through a new deal of what the searching seat cannot know, and takes from a node only what is legal there now.
+*Prior.* The first visit to a node looks one decision ahead with the game's evaluation; the better an action looks,
+the earlier and the more often it is tried (PUCT), and poor-looking actions wait until a node has been visited often
+(progressive widening). *Leaf.* The rest of the turn is finished by always taking the action that looks best, and the
+quiet position at its end is evaluated; nothing is played out at random.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from tatami.bots.evaluation.base import Evaluation
+from tatami.core.rng import Rng
+from tatami.core.state import NOBODY, State
+
+LONGEST_TURN: Final = 60
+"""Decisions after which a leaf is evaluated even if its turn is not over."""
+
+DEALS: Final = 8
+"""Deals over which the first look at the root is averaged."""
+
+
+class Node:
+    """What has been learned after a sequence of actions."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.seen: list[int] = []
+        """The choices as they were at the last visit."""
+        self.actions: list[int] = []
+        """Every action ever met here; the better it looked, the earlier."""
+        self.priors: list[float] = []
+        self.firsts: list[float] = []
+        """What each action looked like before it was tried: the mover's share."""
+        self.counts: list[int] = []
+        self.totals: list[float] = []
+        """The sum of the mover's shares over the simulations through each action."""
+        self.children: list[Node | None] = []
+
+
+class Knobs:
+    """How a search weighs its hopes. The values are found by playing."""
+
+    def __init__(self) -> None:
+        self.explore = 0.6
+        """How much an action that was tried little is favoured."""
+        self.heat = 0.06
+        """Priors: actions this much apart in share differ by a factor of e."""
+        self.doubt = 0.05
+        """The part of the prior that all actions share alike: the first look saw one deal only."""
+        self.widen = 1.2
+        """Actions looked at after n visits: 2 + widen * sqrt(n)."""
+        self.margin = 0.3
+        """How much the points count beside the win, so that a lost or won game is still played well."""
+        self.trust = 1.0
+        """How many visits the first look at an action counts for."""
+        self.quiet = True
+        """Finish the turn before a leaf is evaluated."""
+
+
+class Tree:
+    """A search from one decision of one seat."""
+
+    def __init__(self, evaluation: Evaluation, knobs: Knobs, seat: int) -> None:
+        self.evaluation = evaluation
+        self.knobs = knobs
+        self.seat = seat
+        self.root = Node()
+        self.points: list[float] = []
+        """Per action of the root: the sum of the final points expected for the seat."""
+        self.wins: list[float] = []
+        self.squares: list[float] = []
+        """Per action of the root: the sums of win shares and of their squares."""
+        self.leaf_points: list[float] = []
+        self.leaf_wins: list[float] = []
+
+    def simulate(self, table: State, rng: Rng, simulations: int) -> None:
+        """Walk down so many times; ``table`` is any state the seat cannot tell from the true one."""
+        if not self.root.actions:
+            self._survey(table, rng)
+        for _ in range(simulations):
+            self._walk(table.redeal(self.seat, rng))
+
+    def _survey(self, table: State, rng: Rng) -> None:
+        """The first look at the root's actions, on average over several deals; the more these differ, the milder."""
+        choices = self.evaluation.choices(table)
+        looks = [0.0] * len(choices)
+        squares = 0.0
+        for _ in range(DEALS):
+            s = table.redeal(self.seat, rng)
+            before = self.evaluation.points(s)
+            for place in range(len(choices)):
+                after = s.copy()
+                after.apply(choices[place])
+                look = self._look(after, self.seat, before)
+                looks[place] += look / DEALS
+                squares += look * look / DEALS
+        for look in looks:
+            squares -= look * look
+        error = sqrt(max(0.0, squares) / (len(choices) * DEALS))
+        self.root.seen = table.options
+        self._add(self.root, choices, looks, self.knobs.heat + error)
+
+    def _walk(self, s: State) -> None:
+        node = self.root
+        nodes: list[Node] = []
+        places: list[int] = []
+        movers: list[int] = []
+        while s.actor != NOBODY and node.actions:
+            place = self._select(node, s)
+            nodes.append(node)
+            places.append(place)
+            movers.append(s.actor)
+            s.apply(node.actions[place])
+            child = node.children[place]
+            if child is None:
+                child = Node()
+                node.children[place] = child
+            node = child
+        shares = self._judge(s) if s.actor == NOBODY else self._expand(node, s)
+        node.visits += 1
+        for index in range(len(nodes)):
+            node = nodes[index]
+            place = places[index]
+            node.visits += 1
+            node.counts[place] += 1
+            node.totals[place] += shares[movers[index]]
+        if nodes:
+            self._note(places[0])
+
+    def _note(self, place: int) -> None:
+        while len(self.points) < len(self.root.actions):
+            self.points.append(0.0)
+            self.wins.append(0.0)
+            self.squares.append(0.0)
+        win = self.leaf_wins[self.seat]
+        self.points[place] += self.leaf_points[self.seat]
+        self.wins[place] += win
+        self.squares[place] += win * win
+
+    def _judge(self, s: State) -> list[float]:
+        """What every clan maximises at a leaf."""
+        points = self.evaluation.estimate(s)
+        self.leaf_points = points
+        self.leaf_wins = self.evaluation.shares(s, points)
+        out: list[float] = []
+        for clan in range(len(points)):
+            out.append(self._mix(points, self.leaf_wins, clan))
+        return out
+
+    def _mix(self, points: list[float], wins: list[float], clan: int) -> float:
+        """A clan's share of the win and, to a smaller part, its lead in points."""
+        margin = self.knobs.margin
+        best = -1e9
+        for other in range(len(points)):
+            if other != clan and points[other] > best:
+                best = points[other]
+        lead = points[clan] - best
+        return wins[clan] * (1.0 - margin) + (0.5 + 0.5 * lead / (30.0 + abs(lead))) * margin
+
+    def _look(self, s: State, mover: int, before: list[float]) -> float:
+        """What an action looks like to the mover right after it: only its own points are counted anew."""
+        evaluation = self.evaluation
+        if s.actor == NOBODY:
+            points = evaluation.estimate(s)
+        else:
+            points = before.copy()
+            points[mover] = evaluation.own(s, mover)
+        return self._mix(points, evaluation.shares(s, points), mover)
+
+    def _expand(self, node: Node, s: State) -> list[float]:
+        """Look one decision ahead, order the actions, and value the node by where the best of them leads."""
+        mover = s.actor
+        turn = s.turn
+        choices = self.evaluation.choices(s)
+        before = self.evaluation.points(s)
+        node.seen = s.options
+        best = -1.0
+        chosen = s
+        looks: list[float] = []
+        for action in choices:
+            after = s.copy()
+            after.apply(action)
+            look = self._look(after, mover, before)
+            looks.append(look)
+            if look > best:
+                best = look
+                chosen = after
+        self._add(node, choices, looks, self.knobs.heat)
+        return self._finish(chosen, mover, turn) if self.knobs.quiet else self._judge(chosen)
+
+    def _finish(self, s: State, mover: int, turn: int) -> list[float]:
+        """Always the action that promises most points, until the turn is over."""
+        evaluation = self.evaluation
+        for _ in range(LONGEST_TURN):
+            if s.actor != mover or s.turn != turn:
+                break
+            choices = evaluation.choices(s)
+            if len(choices) == 1:
+                s.apply(choices[0])
+                continue
+            best = -1e9
+            chosen = s
+            for action in choices:
+                after = s.copy()
+                after.apply(action)
+                points = evaluation.own(after, mover)
+                if points > best:
+                    best = points
+                    chosen = after
+            s = chosen
+        return self._judge(s)
+
+    def _add(self, node: Node, actions: list[int], looks: list[float], heat: float) -> None:
+        """Enter actions into a node, the best-looking first, with softmax priors."""
+        order = _descending(looks)
+        top = looks[order[0]]
+        weights = [exp((looks[place] - top) / heat) for place in order]
+        total = sum(weights) / (1.0 - self.knobs.doubt)
+        alike = self.knobs.doubt / len(order)
+        for index in range(len(order)):
+            place = order[index]
+            node.actions.append(actions[place])
+            node.priors.append(weights[index] / total + alike)
+            node.firsts.append(looks[place])
+            node.counts.append(0)
+            node.totals.append(0.0)
+            node.children.append(None)
+
+    def _meet(self, node: Node, s: State) -> None:
+        """Another deal allows other actions: enter those never met here."""
+        node.seen = s.options
+        known = node.actions
+        new = [action for action in self.evaluation.choices(s) if action not in known]
+        if new:
+            looks: list[float] = []
+            before = self.evaluation.points(s)
+            for action in new:
+                after = s.copy()
+                after.apply(action)
+                looks.append(self._look(after, s.actor, before))
+            self._add(node, new, looks, self.knobs.heat)
+
+    def _select(self, node: Node, s: State) -> int:
+        """The place of the action to try next."""
+        if s.options != node.seen:
+            self._meet(node, s)
+        knobs = self.knobs
+        options = s.options
+        allowed = 2 + int(knobs.widen * sqrt(node.visits))
+        factor = knobs.explore * sqrt(node.visits + 1.0)
+        trust = knobs.trust
+        best = -1.0
+        chosen = -1
+        for place in range(len(node.actions)):
+            if node.actions[place] not in options:
+                continue
+            if allowed == 0:
+                break
+            allowed -= 1
+            count = node.counts[place]
+            value = (node.totals[place] + trust * node.firsts[place]) / (count + trust)
+            value += factor * node.priors[place] / (1.0 + count)
+            if value > best:
+                best = value
+                chosen = place
+        return chosen
+
+
+def _descending(values: list[float]) -> list[int]:
+    """The places of the values from the greatest down; equal ones in their order."""
+    order: list[int] = []
+    for place in range(len(values)):
+        at = len(order)
+        while at > 0 and values[order[at - 1]] < values[place]:
+            at -= 1
+        order.insert(at, place)
+    return order

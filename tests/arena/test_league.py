@@ -1,0 +1,155 @@
+"""A league: fair deals, games that are the same wherever they are played, and a book that loses and repeats nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from tatami.arena.league import Book, Plan, Task, check, entrant, play, play_league, rotations, tables, tasks
+from tatami.arena.runners import Cluster, Cores, here
+from tatami.bots.search import SearchBot
+from tatami.core.errors import BadOptions, RecordError
+
+PLAN = check(Plan("white_castle", 2, ("random", "greedy"), 3, "league"))
+
+
+def without_times(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Games as they must be on every machine."""
+    return [{name: value for name, value in game.items() if name not in ("seconds", "slowest_turn")} for game in games]
+
+
+def test_every_table_plays_a_deal_from_every_seat() -> None:
+    for seats, entrants in ((2, ("a", "b", "c")), (3, ("a", "b")), (4, ("a", "b", "c", "d", "e"))):
+        for table in tables(entrants, seats):
+            turned = rotations(table)
+            for name in set(table):
+                places = [seat for lineup in turned for seat, sat in enumerate(lineup) if sat == name]
+                assert all(places.count(seat) == places.count(0) > 0 for seat in range(seats))
+
+
+def test_all_rotations_of_a_deal_start_from_the_same_table() -> None:
+    todo = [task for task in tasks(PLAN) if task.deal == 1]
+    assert [task.lineup for task in todo] == [("random", "greedy"), ("greedy", "random")]
+    assert len({task.key for task in tasks(PLAN)}) == 6
+
+
+def test_a_game_depends_on_nothing_but_its_task() -> None:
+    task = next(tasks(PLAN))
+    one, other = play(task), play(task)
+    assert without_times([one]) == without_times([other])
+    assert one["key"] == task.key
+    assert len(cast("list[object]", one["sheet"])) == 2
+    assert json.loads(json.dumps(one)) == one
+
+
+def test_the_number_of_workers_does_not_show(tmp_path: Path) -> None:
+    found = []
+    for name, runner in (("one", Cores(1)), ("two", Cores(2)), ("backwards", backwards)):
+        book = Book(tmp_path / name)
+        play_league(PLAN, book, runner)
+        found.append(without_times(book.of(PLAN)))
+    assert found[0] == found[1] == found[2]
+    assert len(found[0]) == 6
+
+
+def backwards(todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+    return here(todo[::-1])
+
+
+def test_an_interrupted_league_goes_on_where_it_was(tmp_path: Path) -> None:
+    """Stopped after two games, and the third line torn: nothing is lost, nothing is played twice."""
+    played: list[str] = []
+
+    def stops(todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+        for task in todo[:2]:
+            played.append(task.key)
+            yield play(task)
+        raise KeyboardInterrupt
+
+    def counts(todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+        for task in todo:
+            played.append(task.key)
+            yield play(task)
+
+    path = tmp_path / "games.jsonl"
+    with pytest.raises(KeyboardInterrupt):
+        play_league(PLAN, Book(path), stops)
+    with path.open("a", encoding="utf-8") as file:
+        file.write('{"key": "white_castle 2 [] lea')
+    reported: list[tuple[int, int]] = []
+    play_league(PLAN, Book(path), counts, lambda done, total: reported.append((done, total)))
+    assert sorted(played) == sorted(task.key for task in tasks(PLAN))
+    assert len(Book(path).of(PLAN)) == 6
+    assert reported[0] == (2, 6)
+    assert reported[-1] == (6, 6)
+
+
+def test_a_longer_league_keeps_the_games_of_a_shorter_one(tmp_path: Path) -> None:
+    book = Book(tmp_path / "games.jsonl")
+    play_league(PLAN, book, here)
+    longer = check(Plan("white_castle", 2, ("random", "greedy"), 4, "league"))
+    todo: list[Task] = []
+
+    def notes(some: Sequence[Task]) -> Iterator[dict[str, object]]:
+        todo.extend(some)
+        return here(some)
+
+    play_league(longer, book, notes)
+    assert [task.deal for task in todo] == [3, 3]
+
+
+def test_a_book_that_is_none_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text("hello\n", encoding="utf-8")
+    with pytest.raises(RecordError, match="line 1, is not a finished game"):
+        Book(path)
+
+
+@pytest.mark.parametrize(
+    ("plan", "says"),
+    [
+        (Plan("white_castle", 2, ("random",), 1), "two bots"),
+        (Plan("white_castle", 2, ("random", "random"), 1), "once"),
+        (Plan("white_castle", 2, ("random", "greedy"), 0), "1 or more"),
+        (Plan("white_castle", 2, ("random", "wizard"), 1), "no bot 'wizard'"),
+        (Plan("white_castle", 2, ("random", "search:many"), 1), "search:400"),
+        (Plan("white_castle", 7, ("random", "greedy"), 1), "7 seats"),
+    ],
+)
+def test_an_impossible_league_is_refused(plan: Plan, says: str) -> None:
+    with pytest.raises(BadOptions, match=says):
+        check(plan)
+
+
+def test_entrants_count_simulations_unless_the_clock_is_wanted() -> None:
+    bot = entrant("hard", "x", clock=False)
+    assert isinstance(bot, SearchBot)
+    assert bot.budget.seconds is None
+    timed = entrant("hard", "x", clock=True)
+    assert isinstance(timed, SearchBot)
+    assert timed.budget.seconds is not None
+    fixed = entrant("search:7", "x", clock=False)
+    assert isinstance(fixed, SearchBot)
+    assert fixed.budget.simulations == 7
+
+
+def test_a_solo_game_is_played_against_the_rules() -> None:
+    plan = check(Plan("white_castle", 1, ("greedy",), 1, "solo", {"solo": "hard"}))
+    game = play(next(tasks(plan)))
+    assert len(cast("list[int]", game["scores"])) == 2
+    assert game["lineup"] == ["greedy"]
+
+
+def test_ray_is_an_extra() -> None:
+    """Without Ray the sentence says what to install; with it the same games come back."""
+    try:
+        runner = Cluster()
+    except BadOptions as error:
+        assert "cluster" in str(error)  # noqa: PT017
+        return
+    pytest.importorskip("ray")
+    assert runner.address is None

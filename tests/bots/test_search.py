@@ -1,0 +1,151 @@
+"""The search finds what is there to be found, treats equals alike, and says the same twice."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import cast
+
+import pytest
+
+import tatami
+from tatami.bots import Observation
+from tatami.bots.evaluation import evaluation_for
+from tatami.bots.hint import hint
+from tatami.bots.search import Budget, SearchBot, Thought
+from tatami.core.rng import Rng
+from tatami.core.state import State
+from tatami.games.white_castle.kinds import LAST_EXCHANGE, SEAL, STOCK
+from tatami.games.white_castle.state import WhiteCastleState
+from tests.bots.small_games import LEFT, RIGHT, RISKY, SAFE, TAKE, Coin, Fork, Lottery, Pile, SmallGame
+
+
+def ponder(state: State, simulations: int = 600, seed: int = 1) -> dict[int, Thought]:
+    bot = SearchBot(Rng(seed), Budget(simulations))
+    return {thought.action: thought for thought in bot.ponder(Observation.of(state, Rng(seed)))}
+
+
+def choice(state: State, simulations: int = 600, seed: int = 1) -> int:
+    return SearchBot(Rng(seed), Budget(simulations)).choose(Observation.of(state, Rng(seed)))
+
+
+@pytest.mark.parametrize(("pile", "right"), [(5, 1), (6, 2), (7, 3), (9, 1), (10, 2), (11, 3)])
+def test_a_forced_win_is_found(pile: int, right: int) -> None:
+    """Leaving a multiple of four wins, whatever the other seat does."""
+    state = SmallGame(Pile(), pile).new(2, 1)
+    assert choice(state) == TAKE + right - 1
+    found = ponder(state)
+    assert found[TAKE + right - 1].share > 0.8
+
+
+def test_a_lost_position_is_known_to_be_lost() -> None:
+    found = ponder(SmallGame(Pile(), 8).new(2, 1))
+    assert max(thought.share for thought in found.values()) < 0.3
+
+
+def test_equal_choices_get_equal_value() -> None:
+    """Left and right are the same game: their shares differ by no more than chance explains."""
+    found = ponder(SmallGame(Fork(), 4).new(2, 1), 2000)
+    left, right = found[LEFT], found[RIGHT]
+    assert abs(left.share - right.share) < 4 * (left.share_error**2 + right.share_error**2) ** 0.5
+    assert abs(left.points - right.points) < 0.3
+
+
+def test_chance_is_averaged() -> None:
+    state = SmallGame(Lottery(), 0).new(2, 3)
+    found = ponder(state, 1000)
+    assert choice(state) == SAFE
+    assert found[SAFE].share == pytest.approx(4 / 6, abs=0.08)
+    assert RISKY not in found or found[RISKY].share < 0.4
+
+
+def test_a_hidden_coin_stays_hidden() -> None:
+    """A guess is worth a half, whichever way the true coin lies; a sure win is worth more."""
+    for seed in range(4):
+        found = ponder(SmallGame(Coin(), 0).new(2, seed), 800, seed)
+        tried = [found[guess] for guess in (LEFT, RIGHT) if found[guess].visits > 50]
+        assert tried
+        assert all(abs(thought.share - 0.5) < 4 * thought.share_error for thought in tried)
+        assert choice(SmallGame(Coin(), 1).new(2, seed), 200, seed) == SAFE
+
+
+def late_table() -> WhiteCastleState:
+    """The White Castle at the first exchange before final scoring, reached by random play."""
+    for seed in range(40):
+        state = cast(WhiteCastleState, tatami.game("white_castle").new(2, seed))
+        rng = Rng(seed)
+        while not state.over:
+            if state.agenda[-1] & 0xFF == LAST_EXCHANGE:
+                return state
+            state.apply(state.options[rng.below(len(state.options))])
+    raise AssertionError("no game came to its last exchange")
+
+
+def test_seals_become_points_at_the_end() -> None:
+    """WC-R13: with 2 food and 2 seals at the very end, a third food is a point more; coins and seals are worth none."""
+    state = late_table()
+    seat = state.actor
+    for good, amount in enumerate([2, 0, 0, 0, 2]):
+        state.stock[seat * STOCK + good] = amount
+    assert state.stock[seat * STOCK + SEAL] == 2
+    state.advance()
+    assert state.actor == seat
+    assert state.game.actions.name(choice(state, 64)) == "exchange food"
+
+
+def test_the_same_seed_and_simulations_give_the_same_game() -> None:
+    def play() -> list[int]:
+        state = tatami.game("white_castle").new(2, 5)
+        bots = [SearchBot(Rng(f"bot {seat}"), Budget(12)) for seat in range(2)]
+        moves: list[int] = []
+        while state.seat is not None and len(moves) < 40:
+            moves.append(bots[state.seat].choose(Observation.of(state, Rng(len(moves)))))
+            state.apply(moves[-1])
+        return moves
+
+    assert play() == play()
+
+
+def test_the_budget_of_simulations_is_kept_for_a_whole_turn() -> None:
+    state = tatami.game("white_castle").new(2, 5)
+    bot = SearchBot(Rng(1), Budget(200))
+    seat, turn = state.seat, state.turn
+    while state.seat == seat and state.turn == turn:
+        state.apply(bot.choose(Observation.of(state, Rng(2))))
+    assert 0 < bot.simulations <= 200 + 32 * 20
+
+
+def test_a_turn_asked_of_new_bots_one_by_one_keeps_the_budget_too() -> None:
+    """A server may make a new bot for every decision: only the first of a turn gets the large part."""
+    game = tatami.game("white_castle")
+    for seed in range(3):
+        state = game.new(2, seed)
+        while not evaluation_for(game, 2).opens_turn(state) or state.turn == 0:
+            state.apply(state.options[0])
+        seat, turn, used = state.seat, state.turn, 0
+        decisions = 0
+        while state.seat == seat and state.turn == turn:
+            bot = SearchBot(Rng(decisions), Budget(240))
+            state.apply(bot.choose(Observation.of(state, Rng(2))))
+            used += bot.simulations
+            decisions += 1
+        assert used <= 120 + 32 * (decisions - 1)
+
+
+def test_it_stops_in_time() -> None:
+    state = tatami.game("white_castle").new(2, 5)
+    bot = SearchBot(Rng(1), Budget(10_000_000, 0.3))
+    started = perf_counter()
+    bot.choose(Observation.of(state, Rng(2)))
+    assert perf_counter() - started < 3.0
+
+
+def test_a_hint_names_the_best_choice_with_its_numbers() -> None:
+    state = tatami.game("white_castle").new(2, 5)
+    observation = Observation.of(state, Rng(2))
+    advice = hint(observation, 1, Budget(120))
+    assert advice.best.action in observation.legal
+    assert 0.0 <= advice.best.share <= 1.0
+    assert advice.best.share_error >= 0.0
+    assert 0.0 < advice.best.points < 250.0
+    assert all(thought.visits <= 2 * advice.best.visits for thought in advice.others)
+    assert advice == hint(observation, 1, Budget(120))

@@ -1,0 +1,287 @@
+"""Find the evaluation's weights by regression on finished games.
+
+    python -m tools.tune play --seats 2 --games 400 --simulations 200 --out samples.jsonl   adds games to the file
+    python -m tools.tune fit samples.jsonl [more.jsonl ...]                                  writes the weights anew
+
+`play` lets the search play against itself, with some noise so that the positions differ, and writes down the terms of
+the evaluation for every clan at the start of every turn with what the clan scored in the end. `fit` solves for the
+weights (ridge regression; each weight is a bent line over the turns left), and for the scale on which a lead in
+points becomes a share of wins. Only the standard library is used. Play again with the new weights, fit again: each
+round of the two makes the evaluation fit better play.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from concurrent.futures import ProcessPoolExecutor
+from math import exp, log
+from pathlib import Path
+from typing import cast
+
+import tatami
+from tatami.bots.bot import Observation
+from tatami.bots.evaluation import evaluation_for
+from tatami.bots.evaluation.white_castle.evaluation import WhiteCastleEvaluation
+from tatami.bots.evaluation.white_castle.tables import WEIGHTS
+from tatami.bots.evaluation.white_castle.terms import (
+    TERM_COUNT,
+    TERMS,
+    TURNS,
+    score_now,
+    turns_left,
+)
+from tatami.bots.search import Budget, SearchBot
+from tatami.core.rng import Rng
+from tatami.games.white_castle.state import WhiteCastleState
+
+KNOTS = (1, 4, 9)
+"""Numbers of turns left at which a weight may bend; between them it is a straight line."""
+
+
+# ---- playing ----
+
+
+def play(seats: int, number: int, simulations: int, noise: float, seed: str) -> str:
+    """One game as a line of JSON: for every turn and clan the turns left, the score so far and the terms."""
+    game = tatami.game("white_castle")
+    name = f"{seed}/{seats}/{number}"
+    options: dict[str, object] = {"solo": ["easy", "medium", "hard"][number % 3]} if seats == 1 else {}
+    state = cast(WhiteCastleState, game.new(seats, name, options))
+    evaluation = cast(WhiteCastleEvaluation, evaluation_for(game, seats))
+    bots = [SearchBot(Rng(f"{name}/bot {seat}"), Budget(simulations)) for seat in range(seats)]
+    for bot in bots:
+        bot.noise = noise
+    dealer = Rng(f"{name}/dealer")
+    rows: list[list[int]] = []
+    turn = 0
+    while not state.over:
+        if state.turn != turn:
+            turn = state.turn
+            for clan in range(state.clans):
+                terms = evaluation.terms(state, clan)
+                rows.append([turn, clan, turns_left(state, clan), score_now(state, clan), *terms])
+        seat = state.actor
+        state.apply(bots[seat].choose(Observation.of(state, dealer)))
+    return json.dumps(
+        {"seats": seats, "number": number, "final": state.scores(), "winner": state.ranking()[0], "rows": rows}
+    )
+
+
+def add_games(args: argparse.Namespace) -> None:
+    """Play the games that the file does not hold yet."""
+    out: Path = args.out
+    done = set()
+    if out.exists():
+        for line in out.read_text(encoding="utf-8").splitlines():
+            done.add(json.loads(line)["number"])
+    numbers = [number for number in range(args.games) if number not in done]
+    with out.open("a", encoding="utf-8") as file, ProcessPoolExecutor(args.workers) as pool:
+        futures = [pool.submit(play, args.seats, n, args.simulations, args.noise, args.seed) for n in numbers]
+        for count, future in enumerate(futures, 1):
+            file.write(future.result() + "\n")
+            file.flush()
+            if count % 50 == 0:
+                print(f"{count} of {len(numbers)} games", flush=True)
+
+
+# ---- fitting ----
+
+
+class Fit:
+    """Ridge regression of the points still to come on the terms; over the turns left a weight bends at KNOTS."""
+
+    def __init__(self) -> None:
+        size = len(KNOTS) * TERM_COUNT
+        self.size = size
+        self.matrix = [[0.0] * size for _ in range(size)]
+        self.vector = [0.0] * size
+        self.rows = 0
+
+    def add(self, left: int, terms: list[float], future: float) -> None:
+        entries: list[tuple[int, float]] = []
+        for index, term in enumerate(terms):
+            if term:
+                for knot, part in knot_parts(left):
+                    entries.append((len(KNOTS) * index + knot, term * part))
+        for row, value in entries:
+            line = self.matrix[row]
+            for column, other in entries:
+                line[column] += value * other
+            self.vector[row] += value * future
+        self.rows += 1
+
+    def solve(self, ridge: float, prior: dict[str, list[float]]) -> dict[str, list[float]]:
+        """The weights: per term, for 0 to 9 turns left; nothing is to come after the last turn.
+
+        Where the games say little, the weights stay near ``prior``.
+        """
+        size, knots = self.size, len(KNOTS)
+        matrix = [line.copy() for line in self.matrix]
+        for index in range(size):
+            free = index < knots  # the base is not held back
+            matrix[index][index] += 1e-6 if free else ridge * (1.0 + self.matrix[index][index] / max(1, self.rows))
+        held = [prior.get(TERMS[index // knots][0], [0.0] * TURNS)[KNOTS[index % knots]] for index in range(size)]
+        rest = [
+            self.vector[row] - sum(self.matrix[row][column] * held[column] for column in range(size))
+            for row in range(size)
+        ]
+        found = [near + change for near, change in zip(held, solve(matrix, rest), strict=True)]
+        out: dict[str, list[float]] = {}
+        for index in range(TERM_COUNT):
+            line = [
+                sum(found[knots * index + knot] * part for knot, part in knot_parts(left)) for left in range(1, TURNS)
+            ]
+            out[TERMS[index][0]] = [0.0, *(round(value, 3) for value in line)]
+        return out
+
+
+def knot_parts(left: int) -> list[tuple[int, float]]:
+    """The knots around a number of turns left, with the part each has in the weight there."""
+    for knot in range(len(KNOTS) - 1):
+        low, high = KNOTS[knot], KNOTS[knot + 1]
+        if left <= high:
+            part = (left - low) / (high - low)
+            return [(knot, 1.0 - part), (knot + 1, part)]
+    return [(len(KNOTS) - 1, 1.0)]
+
+
+def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
+    """Gauss with pivots."""
+    size = len(vector)
+    for column in range(size):
+        pivot = max(range(column, size), key=lambda row: abs(matrix[row][column]))
+        matrix[column], matrix[pivot] = matrix[pivot], matrix[column]
+        vector[column], vector[pivot] = vector[pivot], vector[column]
+        lead = matrix[column][column]
+        if abs(lead) < 1e-12:
+            continue
+        for row in range(column + 1, size):
+            factor = matrix[row][column] / lead
+            if factor:
+                line, source = matrix[row], matrix[column]
+                for place in range(column, size):
+                    line[place] -= factor * source[place]
+                vector[row] -= factor * vector[column]
+    out = [0.0] * size
+    for row in range(size - 1, -1, -1):
+        total = vector[row] - sum(matrix[row][place] * out[place] for place in range(row + 1, size))
+        out[row] = total / matrix[row][row] if abs(matrix[row][row]) > 1e-12 else 0.0
+    return out
+
+
+def expected(weights: dict[str, list[float]], left: int, score: float, terms: list[float]) -> float:
+    """The final score that weights expect."""
+    return score + sum(weights[TERMS[index][0]][left] * term for index, term in enumerate(terms))
+
+
+def best_spread(pairs: list[tuple[float, bool]]) -> float:
+    """The scale on which leads best explain who won: most likely among a grid."""
+    best, chosen = -1e18, 5.0
+    for step in range(60):
+        scale = 0.5 * 1.08**step
+        likely = 0.0
+        for lead, won in pairs:
+            share = 1.0 / (1.0 + exp(max(-40.0, min(40.0, -lead / scale))))
+            likely += log(max(1e-9, share if won else 1.0 - share))
+        if likely > best:
+            best, chosen = likely, scale
+    return round(chosen, 2)
+
+
+def fit(args: argparse.Namespace) -> None:
+    """Write the weights of every seat count that the samples hold; the others stay."""
+    games = [json.loads(line) for path in args.samples for line in path.read_text(encoding="utf-8").splitlines()]
+    data = json.loads(WEIGHTS.read_text(encoding="utf-8")) if WEIGHTS.exists() else {}
+    data.setdefault("weights", {})
+    data.setdefault("rival", {})
+    data.setdefault("spread", {})
+    data["about"] = "Written by tools/tune.py: the weight of each term with 0 to 9 turns left."
+    data["terms"] = dict(TERMS)
+    for seats in sorted({game["seats"] for game in games}):
+        played = [game for game in games if game["seats"] == seats]
+        clans = {"weights": range(seats), "rival": range(1, 2)} if seats == 1 else {"weights": range(seats)}
+        fitted: dict[int, dict[str, list[float]]] = {}
+        for key, members in clans.items():
+            model, held_out = Fit(), []
+            for index, game in enumerate(played):
+                for row in game["rows"]:
+                    if row[1] in members and row[2] > 0:
+                        sample = (int(row[2]), row[4:], game["final"][int(row[1])] - row[3])
+                        if index % 10 == 9:
+                            held_out.append(sample)
+                        else:
+                            model.add(*sample)
+            weights = model.solve(args.ridge, data[key].get(str(seats), data[key].get("2", {})))
+            errors = [future - expected(weights, left, 0.0, terms) for left, terms, future in held_out]
+            mean = sum(future for _, _, future in held_out) / max(1, len(held_out))
+            base = sum((future - mean) ** 2 for _, _, future in held_out)
+            print(
+                f"{seats} seat(s), {key}: {model.rows} rows; held out: error "
+                f"{(sum(e * e for e in errors) / max(1, len(errors))) ** 0.5:.2f} points, "
+                f"explained {1 - sum(e * e for e in errors) / max(1e-9, base):.3f}"
+            )
+            data[key][str(seats)] = weights
+            for clan in members:
+                fitted[clan] = weights
+        data["spread"][str(seats)] = spreads(played, fitted)
+    WEIGHTS.write_text(dump(data), encoding="utf-8")
+    print(f"wrote {WEIGHTS}")
+
+
+def spreads(games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:
+    """The spread for 0 to 9 turns left per clan, on average over the clans."""
+    pairs: list[list[tuple[float, bool]]] = [[] for _ in range(TURNS)]
+    for game in games:
+        rows = cast("list[list[float]]", game["rows"])
+        clans = len(cast("list[int]", game["final"]))
+        for first in range(0, len(rows), clans):
+            table = rows[first : first + clans]
+            points = [expected(fitted[int(row[1])], int(row[2]), row[3], row[4:]) for row in table]
+            left = int(sum(row[2] for row in table)) // clans
+            for row, mine in zip(table, points, strict=True):
+                others = [its for clan, its in enumerate(points) if clan != int(row[1])]
+                pairs[left].append((mine - max(others), game["winner"] == int(row[1])))
+    found = [best_spread(some) if some else 0.0 for some in pairs]
+    known = [spread for spread in found if spread]
+    return [spread or known[-1] for spread in found]
+
+
+def dump(data: dict[str, object]) -> str:
+    """JSON with one line per list, so that a change reads well."""
+    text = json.dumps(data, indent=1)
+    out: list[str] = []
+    inside = False
+    for line in text.splitlines():
+        bare = line.strip()
+        if inside:
+            out[-1] += bare + (" " if bare.endswith(",") and not bare.startswith("]") else "")
+            inside = not bare.startswith("]")
+        else:
+            out.append(line)
+            inside = bare.endswith("[")
+    return "\n".join(out) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    commands = parser.add_subparsers(required=True)
+    playing = commands.add_parser("play", help="play games and write samples")
+    playing.add_argument("--seats", type=int, default=2)
+    playing.add_argument("--games", type=int, default=400)
+    playing.add_argument("--simulations", type=int, default=200)
+    playing.add_argument("--noise", type=float, default=0.3)
+    playing.add_argument("--seed", default="tune")
+    playing.add_argument("--workers", type=int, default=1)
+    playing.add_argument("--out", type=Path, required=True)
+    playing.set_defaults(do=add_games)
+    fitting = commands.add_parser("fit", help="fit the weights to samples")
+    fitting.add_argument("samples", nargs="+", type=Path)
+    fitting.add_argument("--ridge", type=float, default=60.0)
+    fitting.set_defaults(do=fit)
+    args = parser.parse_args()
+    args.do(args)
+
+
+if __name__ == "__main__":
+    main()
