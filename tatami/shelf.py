@@ -8,7 +8,10 @@ from pathlib import Path
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game
 
-GAMES = {"white_castle": "tatami.games.white_castle.game:WhiteCastle"}
+GAMES = {
+    "white_castle": "tatami.games.white_castle.game:WhiteCastle",
+    "bora_bora": "tatami.games.bora_bora.game:BoraBora",
+}
 """Game id -> module and class. Read when a game is asked for, so that nothing is loaded for nothing."""
 
 # The package first: imported later, with the first game, it would take the place of the function tatami.games().

@@ -87,7 +87,9 @@ def _arguments(args: Mapping[str, object]) -> dict[str, object]:
     """Ids become Fluent keys (``orange flower`` -> ``orange-flower``); what a person wrote stays as it is."""
     out: dict[str, object] = {}
     for name, value in args.items():
-        if isinstance(value, str) and name not in PROSE:
+        if isinstance(value, bool):
+            out[_id(name)] = "yes" if value else "no"
+        elif isinstance(value, str) and name not in PROSE:
             out[_id(name)] = value.translate(VISIBLE_SEPARATORS)
         elif isinstance(value, str | int | float):
             out[_id(name)] = value

@@ -38,6 +38,10 @@ class Settings:
     bot_timeout: float = 60.0
     sweep_every: float = 5.0
     snapshot_every: int = 48
+    absent_live: float = 2 * 60
+    """Seconds after which somebody counts as gone from a live table ..."""
+    absent_turns: float = 3 * 24 * 60 * 60
+    """... and from a turn-based one."""
     static: Path = Path(__file__).parent / "static"
     library: str = "tatami.server.library:Installed"
 
@@ -52,5 +56,3 @@ MAX_ACTIVE_TABLES = 100
 MAX_TOKENS = 20
 SESSION_DAYS = 180
 TAIL = 48
-ABSENT_LIVE_MS = 2 * 60 * 1000
-ABSENT_TURNS_MS = 3 * 24 * 60 * 60 * 1000

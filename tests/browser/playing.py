@@ -27,9 +27,9 @@ STEP = """(luck) => {
 }"""
 
 
-def new_table(page: Page, seats: int = 1, name: str = "Akira") -> None:
+def new_table(page: Page, seats: int = 1, name: str = "Akira", game: str = "white_castle") -> None:
     """From the start page to a table, by mouse."""
-    page.click("[data-game=white_castle]")
+    page.click(f"[data-game={game}]")
     if page.locator("input[autocomplete=nickname]").count():
         page.fill("input[autocomplete=nickname]", name)
     page.check(f"input[name=count][value='{seats}']")

@@ -33,10 +33,10 @@ class Album:
         page = context.new_page()
         paths: dict[str, str] = {}
 
-        def table(name: str, seats: int, kind: str | None) -> None:
+        def table(name: str, seats: int, kind: str | None, game: str = "white_castle") -> None:
             page.goto(self.url)
-            page.wait_for_selector("[data-game=white_castle]:not(:disabled)")
-            new_table(page, seats)
+            page.wait_for_selector(f"[data-game={game}]:not(:disabled)")
+            new_table(page, seats, game=game)
             for seat in range(2, seats + 1):
                 page.select_option(f"select[aria-label='Seat {seat}']", kind or "bot")
             begin(page)
@@ -49,6 +49,9 @@ class Album:
         table("solo", 1, None)
         play_some(page, random.Random(3), 18)
         reach(page, "[data-option='place well']")
+        for players in (2, 4):
+            table(f"bora-bora-{players}", players, "same_screen", "bora_bora")
+            play_some(page, random.Random(players), 60 * players)
         table("waiting", 2, "open")
         table("over", 1, None)
         play(page, random.Random(6))

@@ -11,8 +11,10 @@ from tests.browser.playing import begin, moved, new_table, play, reach
 
 def test_newcomer_plays_a_solo_game_to_the_end(open_page: Open) -> None:
     page = open_page("/")
+    page.wait_for_selector("[data-game=white_castle]:not(:disabled)")
     assert page.locator("[data-game]").count() == 4
-    assert page.locator("[data-game]:disabled").count() == 3
+    page.wait_for_selector("[data-game=white_castle]:not(:disabled)")
+    assert page.locator("[data-game]:disabled").count() == 2
     assert "unofficial" in page.inner_text("footer")
     new_table(page)
     begin(page)

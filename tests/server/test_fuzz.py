@@ -32,6 +32,7 @@ KINDS = ["watch", "unwatch", "move", "undo", "restart", "confirm", "chat", "watc
 
 values = st.sampled_from(NASTY) | st.sampled_from(WORDS) | st.integers(-5, 60) | st.text(max_size=30)
 bodies = st.dictionaries(st.sampled_from(FIELDS), values | st.lists(values, max_size=4), max_size=6) | values
+JSON_TYPE = {"Content-Type": "application/json"}
 FUZZ = settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture], database=None)
 
 
@@ -98,6 +99,23 @@ def test_no_endpoint_falls_over(endpoint: Endpoint, table: str, anna: Visitor, m
         assert response.status_code < 500, (path, body, response.text)
         if not response.is_success and response.status_code != 304 and path.startswith("/api"):
             assert set(response.json()["error"]) == {"code", "message", "details"}
+
+    attack()
+    assert everything(anna, table) == before
+
+
+@pytest.mark.parametrize("deed", ["move", "undo", "restart", "confirm"])
+def test_who_waits_for_the_other_cannot_disturb_the_turn(deed: str, table: str, anna: Visitor) -> None:
+    """Anna holds a seat, but it is in the middle of Bela's turn."""
+    before = everything(anna, table)
+
+    @FUZZ
+    @given(version=st.integers(before["version"] - 3, before["version"] + 3), action=values, to=values)
+    def attack(version: int, action: object, to: object) -> None:
+        body: Json = {"version": version}
+        body |= {"action": action} if deed == "move" else {"to": to} if deed == "undo" else {}
+        response = anna.http.post(f"/api/tables/{table}/{deed}", content=raw(body), headers=JSON_TYPE)
+        assert 400 <= response.status_code < 500, response.text
 
     attack()
     assert everything(anna, table) == before

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 
 import pytest
 
 from tests.server.clients import Json, Visitor
-from tests.server.serving import Running
+from tests.server.conftest import NewDatabase
+from tests.server.serving import Running, serving, settings_for
 
 
 def seat_kinds(state: Json) -> list[str]:
@@ -151,6 +153,27 @@ def test_a_present_person_cannot_be_replaced(anna: Visitor, bela: Visitor) -> No
     anna.refused("still_present", "POST", f"/api/tables/{table}/seats/1", {"kind": "bot"})
     bela.refused("forbidden", "POST", f"/api/tables/{table}/seats/0", {"kind": "bot"})
     assert seat_kinds(anna.state(table)) == ["person", "person"]
+
+
+def test_the_owner_hands_the_seat_of_somebody_gone_to_a_bot(new_database: NewDatabase, tmp_path: Path) -> None:
+    with serving(settings_for(new_database("sqlite"), absent_live=0.0), tmp_path / "log") as running:
+        anna, bela = Visitor.guest(running.url, "Anna"), Visitor.guest(running.url, "Bela")
+        for pace in ("live", "turns"):
+            table = anna.create("me", "open", "open", pace=pace, confirm=False)["id"]
+            bela.ok("POST", f"/api/tables/{table}/sit", {"seat": 1})
+            anna.ok("POST", f"/api/tables/{table}/seats/2", {"kind": "bot"})
+            anna.play_turn(table)
+            with bela.socket() as talk:
+                talk.ask("watch", table=table)
+                anna.refused("still_present", "POST", f"/api/tables/{table}/seats/1", {"kind": "bot"})
+            anna.refused("seat_taken", "POST", f"/api/tables/{table}/seats/2", {"kind": "bot"})
+            if pace == "turns":
+                anna.refused("still_present", "POST", f"/api/tables/{table}/seats/1", {"kind": "bot"})
+                continue
+            anna.ok("POST", f"/api/tables/{table}/seats/1", {"kind": "bot"})
+            state = wait_for(anna, table, lambda s: s["table"]["your_turn"])
+            assert state["table"]["seats"][1]["resigned"]["name"] == "Bela"
+            assert bela.state(table)["mine"] == []
 
 
 def test_a_rematch_is_one_table_for_everybody(anna: Visitor, bela: Visitor, server: Running) -> None:

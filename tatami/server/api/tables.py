@@ -9,7 +9,6 @@ from sqlalchemy import Connection
 from tatami.server import listing, people, seating, store
 from tatami.server.answers import LobbyAnswer, StateData, TableAnswer, TableData, TablesAnswer
 from tatami.server.clock import now
-from tatami.server.config import ABSENT_LIVE_MS, ABSENT_TURNS_MS
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.keys import is_id
 from tatami.server.library import bot_or_refuse, game_or_refuse
@@ -193,9 +192,10 @@ async def _check_absent(call: Call, room: Room, number: int) -> None:
     person = seat_at(room.table, number).person
     if person is None:
         raise Refusal(ErrorCode.SEAT_TAKEN, "No person holds that seat.")
-    patience = ABSENT_LIVE_MS if room.table.facts.pace == "live" else ABSENT_TURNS_MS
+    settings = call.services.settings
+    patience = settings.absent_live if room.table.facts.pace == "live" else settings.absent_turns
     seen = await call.services.database.read(lambda db: people.last_seen(db, person))
-    if call.services.hub.is_online(room.id, person) or now() - max(seen, room.table.facts.created) < patience:
+    if call.services.hub.is_online(room.id, person) or now() - max(seen, room.table.facts.created) < patience * 1000:
         raise Refusal(ErrorCode.STILL_PRESENT, "That person was here a short while ago.")
 
 

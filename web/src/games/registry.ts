@@ -3,6 +3,7 @@ import type { GameModule } from './types';
 
 const boards: Record<string, () => Promise<GameModule>> = {
   white_castle: () => import('./white_castle').then((m) => m.whiteCastle),
+  bora_bora: () => import('./bora_bora').then((m) => m.boraBora),
 };
 
 const loaded = new Map<string, Promise<GameModule>>();

@@ -1,7 +1,7 @@
 /** What a game hands to the table page. The shell knows nothing else about any game. */
 import type { Component } from 'svelte';
 import type { Desk } from '../lib/desk.svelte';
-import type { GameEvent, Option, View } from '../lib/wire';
+import type { ActionWords, GameEvent, Option, View } from '../lib/wire';
 
 export interface Chip {
   /** Name of an icon in the sprite, without `i-`. */
@@ -65,7 +65,11 @@ export interface GameModule {
   /** Draws one travelling piece in a 48 by 48 box. */
   Piece: Component<{ piece: unknown }>;
   /** Shown above the board when the moment needs it (a draft); draws nothing otherwise. */
-  Extra: Component;
+  Extra?: Component;
+  /** Icons of this game's own, as symbols `i-…`; drawn once, invisible. */
+  Sprite?: Component;
+  /** The icon of its points, if they are not clan points. */
+  pointsIcon?: string;
   parse(content: unknown): unknown;
   /** Seats that have a mat, in the order of play seen from the reader. */
   seats(view: View): number[];
@@ -76,6 +80,8 @@ export interface GameModule {
   stock(view: View, seat: number): Stock[];
   points(view: View, seat: number): number;
   label(option: Option, desk: Desk): string;
+  /** An action that was taken, in words, where the family alone does not tell enough. */
+  told?(action: ActionWords, desk: Desk): string;
   preview(option: Option, desk: Desk): Preview;
   say(event: GameEvent, name: (seat: number) => string): Said | null;
   flights(before: View, after: View): Flight[];

@@ -4,6 +4,8 @@ import type { GameInfo } from './wire';
 
 class Games {
   list = $state.raw<GameInfo[]>([]);
+  /** asked: nothing known yet; there: the list is the server's; away: it did not answer. */
+  state = $state<'asked' | 'there' | 'away'>('asked');
   #asked: Promise<void> | null = null;
   #content = new Map<string, Promise<unknown>>();
 
@@ -12,9 +14,11 @@ class Games {
       .games()
       .then((answer) => {
         this.list = answer.games;
+        this.state = 'there';
       })
       .catch((error: unknown) => {
         this.#asked = null;
+        this.state = 'away';
         throw error;
       });
     return this.#asked;

@@ -2,12 +2,12 @@
 import { t, text, type Args } from './text.svelte';
 import type { ActionWords, Decision } from './wire';
 
-/** Ids become Fluent selectors: a space or a dot inside them becomes a hyphen ("orange flower", "S1.2"). */
+/** Ids become Fluent selectors: a space, a dot or an underscore inside them becomes a hyphen ("orange flower", "S1.2", "C_NW"). */
 export function plain(args: Record<string, unknown>): Args {
   const out: Args = {};
   for (const [key, value] of Object.entries(args)) {
     if (typeof value === 'number') out[key] = value;
-    else if (typeof value === 'string') out[key] = value.replace(/[ .]/g, '-');
+    else if (typeof value === 'string') out[key] = value.replace(/[ ._]/g, '-');
     else if (typeof value === 'boolean') out[key] = value ? 'yes' : 'no';
   }
   return out;

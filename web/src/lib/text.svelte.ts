@@ -14,32 +14,35 @@ function path(language: Language, game: string): string {
 class Text {
   #bundle = $state.raw<FluentBundle>(new FluentBundle('en'));
   #language: Language = 'en';
-  #loaded: string[] = [];
+  /** Whose words are loaded beside the interface's own: one game at a time, because games use the same names for their own things. */
+  #game = '';
   #sources = new Map<string, string>();
 
-  /** Load the interface (and the texts of the games named) in this language. */
-  async load(language: Language, add: string[] = []): Promise<void> {
-    const rooms = [...new Set(['', ...this.#loaded, ...add])];
+  /** Load the interface (and the texts of the game) in this language. */
+  async load(language: Language, game = this.#game): Promise<void> {
+    const rooms = game === '' ? [''] : ['', game];
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const room of rooms) {
       const file = path(language, room);
       let source = this.#sources.get(file);
       if (source === undefined) {
         const loader = room === '' ? ui[file] : games[file];
+        if (!loader && room !== '') continue;
         if (!loader) throw new Error(`no texts: ${file}`);
         source = await loader();
         this.#sources.set(file, source);
       }
-      const errors = bundle.addResource(new FluentResource(source));
+      // a game may say something of the interface in its own words
+      const errors = bundle.addResource(new FluentResource(source), { allowOverrides: room !== '' });
       for (const error of errors) console.error(error);
     }
-    this.#loaded = rooms;
+    this.#game = game;
     this.#language = language;
     this.#bundle = bundle;
   }
 
   async game(id: string): Promise<void> {
-    if (!this.#loaded.includes(id)) await this.load(this.#language, [id]);
+    if (this.#game !== id) await this.load(this.#language, id);
   }
 
   has(id: string): boolean {

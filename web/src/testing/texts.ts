@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-export function texts(language: string): (id: string, args?: Record<string, FluentVariable>) => string {
+export function texts(language: string, game = 'white_castle'): (id: string, args?: Record<string, FluentVariable>) => string {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const file of [`../text/${language}.ftl`, `../../../tatami/games/white_castle/text/${language}.ftl`])
-    bundle.addResource(new FluentResource(readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')));
+  for (const file of [`../text/${language}.ftl`, `../../../tatami/games/${game}/text/${language}.ftl`])
+    bundle.addResource(new FluentResource(readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')), { allowOverrides: true });
   return (id, args) => {
     const pattern = bundle.getMessage(id)?.value;
     if (!pattern) throw new Error(`no text ${id}`);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../../testing/content';
+import { Content } from './content';
 import { join, texts } from '../../testing/texts';
 import type { Effect } from './content';
 import { tokens, words } from './effects';
 
-const c = content();
+const c = new Content(content('white_castle'));
 
 describe('effects as icons', () => {
   it('shows a price in front of an arrow', () => {

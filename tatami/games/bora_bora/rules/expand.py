@@ -1,0 +1,136 @@
+"""BB-6: expanding over land and water, and the red god."""
+
+from __future__ import annotations
+
+from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, frame, seat_of
+from tatami.core.lists import replaced
+from tatami.games.bora_bora.actions import DECLINE, HUT, PLAY_RED, SETTLE
+from tatami.games.bora_bora.kinds import (
+    CHOOSE_HUT,
+    FROM_RED_FISH,
+    GIVES_OFFERING,
+    NONE,
+    OFFERING,
+    PATHS,
+    PAY_GOD,
+    RED,
+    RED_GOD,
+    REGION_COUNT,
+    REGIONS,
+    SCORE_FISH,
+)
+from tatami.games.bora_bora.rules.gods import DieAction, can_pay, may_pay
+from tatami.games.bora_bora.rules.player_board import has_hut, offer_huts, receive_material, take_hut
+from tatami.games.bora_bora.state import BoraBoraState
+
+
+def reachable(s: BoraBoraState, seat: int, kind: int, value: int) -> int:
+    """BB-6.1: the regions (a mask) without an own hut that one path of the kind, at most that high, joins to one."""
+    paths = s.content.paths[kind]
+    huts = s.huts
+    mask = 0
+    for place in range(0, len(paths), 3):
+        if paths[place + 2] <= value:
+            a = paths[place]
+            b = paths[place + 1]
+            here = huts[a] >> seat & 1
+            if here != huts[b] >> seat & 1:
+                mask |= 1 << (b if here else a)
+    return mask
+
+
+def can_expand(s: BoraBoraState, seat: int, kind: int, value: int) -> bool:
+    """BB-6.7: whether there is a legal target, and a hut to send there."""
+    return reachable(s, seat, kind, value) != 0 and has_hut(s, seat)
+
+
+class Expand(DieAction):
+    """BB-6.1: choose the region to settle."""
+
+    name = "expand"
+    rule = "BB-6.1"
+
+    def targets(self, s: BoraBoraState, packed: int, value: int, out: list[int]) -> None:
+        mask = reachable(s, seat_of(packed), a_of(packed), value)
+        for region in range(REGION_COUNT):
+            if mask >> region & 1:
+                out.append(SETTLE + region)
+
+    def carry_out(self, s: BoraBoraState, packed: int, action: int) -> None:
+        s.agenda.append(frame(CHOOSE_HUT, seat_of(packed), action - SETTLE, 1))
+
+    def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
+        return {"path": PATHS[a_of(packed)], "value": b_of(packed)}
+
+
+class ChooseHut(Step[BoraBoraState]):
+    """BB-6.2: any hut of the player board goes to the new region; then its resource and perhaps the red god."""
+
+    name = "choose_hut"
+    rule = "BB-6.2"
+
+    def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
+        offer_huts(s, seat_of(packed), HUT, out)
+
+    def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
+        seat = seat_of(packed)
+        region = a_of(packed)
+        settle(s, seat, region, action - HUT)
+        # BB-6.6: red comes last. An offering lies in the stock by then and may pay for it (BB-R7).
+        resource = s.content.resource[region]
+        if resource == GIVES_OFFERING:
+            s.gain(seat, OFFERING, 1)
+        if b_of(packed) and may_pay(s, seat, RED):
+            s.agenda.append(frame(RED_GOD, seat, region))
+        if resource != GIVES_OFFERING:
+            receive_material(s, seat, resource)
+
+    def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
+        return {"region": REGIONS[a_of(packed)]}
+
+
+def settle(s: BoraBoraState, seat: int, region: int, slot: int) -> None:
+    """BB-6.2, BB-6.3: the hut takes the building space; a hut there is pushed aside and stays in the region."""
+    take_hut(s, seat, slot)
+    pushed = s.hut_on_space[region]
+    s.huts = replaced(s.huts, region, s.huts[region] | 1 << seat)
+    s.hut_on_space = replaced(s.hut_on_space, region, seat)
+    if s.events is not None:
+        aside = None if pushed == NONE else pushed
+        s.emit("settle", seat, {"region": REGIONS[region], "slot": slot + 1, "pushed": aside})
+
+
+class RedGod(Step[BoraBoraState]):
+    """BB-6.6, BB-13.7: now or never, the red god scores the fish tile of the region just entered."""
+
+    name = "red_god"
+    rule = "BB-13.7"
+    secret = True
+
+    def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
+        if can_pay(s, seat_of(packed), RED):
+            out.append(PLAY_RED)
+        out.append(DECLINE)
+
+    def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
+        if action == PLAY_RED:
+            seat = seat_of(packed)
+            s.agenda.append(frame(SCORE_FISH, seat, a_of(packed)))
+            s.agenda.append(frame(PAY_GOD, seat, RED))
+
+    def waits(self, s: BoraBoraState, packed: int) -> bool:
+        return may_pay(s, seat_of(packed), RED)
+
+    def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
+        region = a_of(packed)
+        return {"region": REGIONS[region], "vp": s.content.fish_value[s.fish[region]]}
+
+
+class ScoreFish(AutomaticStep[BoraBoraState]):
+    """BB-13.7: the VP of the fish tile; the tile stays for others."""
+
+    name = "score_fish"
+    rule = "BB-13.7"
+
+    def run(self, s: BoraBoraState, packed: int) -> None:
+        s.score(seat_of(packed), FROM_RED_FISH, s.content.fish_value[s.fish[a_of(packed)]])

@@ -1,0 +1,60 @@
+"""BB-15.6, BB-15.7: buying jewelry."""
+
+from __future__ import annotations
+
+from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.lists import replaced
+from tatami.games.bora_bora.actions import BUY, JEWELRY_NAMES, PASS
+from tatami.games.bora_bora.kinds import BUY_JEWELRY, JEWELRY, JEWELRY_ROWS, NONE, ROUNDS, SHELL, STOCK, TASKS
+from tatami.games.bora_bora.state import BoraBoraState
+
+
+class JewelryTurns(AutomaticStep[BoraBoraState]):
+    """BB-15.6: one after the other in the new turn order; BB-15.7: what is unsold then is discarded."""
+
+    name = "jewelry"
+    rule = "BB-15.6"
+
+    def run(self, s: BoraBoraState, packed: int) -> None:
+        taken = a_of(packed)
+        if taken == s.seats:
+            grid = s.jewelry_grid.copy()
+            for place in range((s.round - 1) * JEWELRY_ROWS, s.round * JEWELRY_ROWS):
+                grid[place] = NONE
+            s.jewelry_grid = grid
+            s.agenda.append(frame(TASKS, 0))
+            return
+        s.turn += 1
+        s.agenda.append(frame(JEWELRY, 0, taken + 1))
+        s.agenda.append(frame(BUY_JEWELRY, s.order[taken]))
+
+
+class BuyJewelry(Step[BoraBoraState]):
+    """BB-15.6: one tile of the current round's column for its shells, or none. Equal tiles are offered once."""
+
+    name = "buy_jewelry"
+    rule = "BB-15.6"
+
+    def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
+        content = s.content
+        shells = s.stock[seat_of(packed) * STOCK + SHELL]
+        seen: list[int] = []
+        for tile in s.jewelry_grid[(s.round - 1) * JEWELRY_ROWS : s.round * JEWELRY_ROWS]:
+            if tile == NONE or content.jewelry_shells[tile] > shells:
+                continue
+            alike = content.jewelry_type[tile] * 1024 + content.jewelry_shells[tile] * 32 + content.jewelry_vp[tile]
+            if alike not in seen:
+                seen.append(alike)
+                out.append(BUY + tile)
+        out.append(PASS)
+
+    def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
+        if action == PASS:
+            return
+        seat = seat_of(packed)
+        tile = action - BUY
+        s.stock[seat * STOCK + SHELL] -= s.content.jewelry_shells[tile]
+        s.jewelry_grid = replaced(s.jewelry_grid, s.jewelry_grid.index(tile), NONE)
+        s.jewelry = replaced(s.jewelry, s.jewelry.index(NONE, seat * ROUNDS), tile)
+        if s.events is not None:
+            s.emit("jewelry", seat, {"jewelry": JEWELRY_NAMES[tile], "shells": s.content.jewelry_shells[tile]})

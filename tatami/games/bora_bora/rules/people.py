@@ -1,0 +1,255 @@
+"""BB-14: phase B: men and women do their actions, and the green god."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, c_of, frame, seat_of
+from tatami.games.bora_bora.actions import DONE, DOUBLE, EXTRA, MOVE_HUT, USE
+from tatami.games.bora_bora.kinds import (
+    ACTIVATE,
+    BUILD,
+    CHOOSE_MATERIAL,
+    EXPAND,
+    FROM_PEOPLE,
+    GREEN,
+    LAND,
+    MAN,
+    MOVE_HUTS,
+    NONE,
+    OFFERING,
+    PAY_GOD,
+    PHASE_B,
+    PHASE_B_TURNS,
+    PHASE_C,
+    POSITIONS,
+    SCORE_STATUS,
+    SEXES,
+    SHELL,
+    TAKE_PERSON,
+    TYPE_BUILD,
+    TYPE_COUNT,
+    TYPE_GODCARD,
+    TYPE_LAND,
+    TYPE_MAN,
+    TYPE_MATERIAL,
+    TYPE_MOVEHUT,
+    TYPE_OFFERING,
+    TYPE_SHELL,
+    TYPE_STATUS,
+    TYPE_VP,
+    TYPE_WATER,
+    TYPE_WOMAN,
+    TYPES,
+    USE_PEOPLE,
+    WATER,
+    WOMAN,
+)
+from tatami.games.bora_bora.rules.build import can_build
+from tatami.games.bora_bora.rules.expand import can_expand, reachable
+from tatami.games.bora_bora.rules.god_cards import card_to_take, take_god_cards
+from tatami.games.bora_bora.rules.gods import can_pay, may_pay
+from tatami.games.bora_bora.rules.player_board import built, can_move_hut, group_size, group_sizes, move_hut
+from tatami.games.bora_bora.rules.status import advance_status
+from tatami.games.bora_bora.rules.take_person import can_take
+from tatami.games.bora_bora.state import BoraBoraState
+
+# What a player has already done in his phase-B turn.
+MEN_DONE: Final = 1
+WOMEN_DONE: Final = 2
+GREEN_DONE: Final = 4
+ONCE_MORE: Final = 3
+"""Tiles beyond the third of one type would add nothing."""
+
+
+class PhaseBTurns(AutomaticStep[BoraBoraState]):
+    """BB-14.1, BB-R21: in turn order each player takes one complete turn; then phase C."""
+
+    name = "phase_b"
+    rule = "BB-14.1"
+
+    def run(self, s: BoraBoraState, packed: int) -> None:
+        taken = a_of(packed)
+        if taken == s.seats:
+            s.phase = PHASE_C
+            s.agenda.append(frame(SCORE_STATUS, 0))
+            return
+        s.phase = PHASE_B
+        s.turn += 1
+        seat = s.order[taken]
+        if s.events is not None:
+            s.emit("turn", seat, {"round": s.round, "phase": "B", "turn": taken + 1})
+        s.agenda.append(frame(PHASE_B_TURNS, 0, taken + 1))
+        s.agenda.append(frame(USE_PEOPLE, seat))
+
+
+def strength(s: BoraBoraState, kind: int, size: int, doubled: bool) -> int:
+    """BB-14.4: the strength of equal tiles together; BB-13.8: doubled after adding up, at most the cap."""
+    value = s.content.strength[kind][min(size, ONCE_MORE)]
+    if doubled:
+        value *= 2
+        if s.content.strength_limit[kind]:
+            value = min(value, s.content.strength_limit[kind])
+    return value
+
+
+def can_activate(s: BoraBoraState, seat: int, kind: int, value: int) -> bool:
+    """BB-14.8: whether a group's action can be carried out with a strength."""
+    if kind in (TYPE_LAND, TYPE_WATER):
+        return can_expand(s, seat, LAND if kind == TYPE_LAND else WATER, value)
+    if kind in (TYPE_MAN, TYPE_WOMAN):
+        return can_take(s, seat, MAN if kind == TYPE_MAN else WOMAN, value)
+    if kind == TYPE_BUILD:
+        return can_build(s, seat, value)
+    if kind == TYPE_MOVEHUT:
+        return can_move_hut(s, seat)
+    return kind != TYPE_GODCARD or card_to_take(s)
+
+
+def doubling_helps(s: BoraBoraState, seat: int, kind: int, value: int, doubled: int) -> bool:
+    """BB-13.4: whether green changes something: a target that the plain strength does not reach, or simply more."""
+    if not can_activate(s, seat, kind, doubled):
+        return False
+    if kind in (TYPE_LAND, TYPE_WATER):
+        path = LAND if kind == TYPE_LAND else WATER
+        return reachable(s, seat, path, doubled) != reachable(s, seat, path, value)
+    if kind in (TYPE_MAN, TYPE_WOMAN, TYPE_BUILD):
+        return targets_of(s, seat, kind, doubled) > targets_of(s, seat, kind, value)
+    return True
+
+
+def targets_of(s: BoraBoraState, seat: int, kind: int, value: int) -> int:
+    """How many person or building tiles a strength reaches."""
+    total = 0
+    for number in range(value):
+        if kind == TYPE_BUILD:
+            total += 0 if built(s, seat, number + 1) else 1
+        else:
+            first = (MAN if kind == TYPE_MAN else WOMAN) * POSITIONS
+            total += 0 if s.people[first + number] == NONE else 1
+    return total
+
+
+class UsePeople(Step[BoraBoraState]):
+    """BB-14.1: one type of the men and one type of the women, in either order; green doubles one or adds one.
+
+    Frame: a the types of men used, b the types of women used, c what is done.
+    """
+
+    name = "use_people"
+    rule = "BB-14.1"
+    secret = True
+
+    def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
+        self.offer(s, packed, can_pay(s, seat_of(packed), GREEN), out)
+
+    def waits(self, s: BoraBoraState, packed: int) -> bool:
+        out: list[int] = []
+        self.offer(s, packed, may_pay(s, seat_of(packed), GREEN), out)
+        return len(out) > 1
+
+    def offer(self, s: BoraBoraState, packed: int, green: bool, out: list[int]) -> None:
+        """The activations open now, given whether green can be paid. BB-13.8: one green a turn."""
+        seat = seat_of(packed)
+        done = c_of(packed)
+        green = green and not done & GREEN_DONE
+        sizes = group_sizes(s, seat)
+        for group in range(2 * TYPE_COUNT):
+            if not sizes[group]:
+                continue
+            sex = group // TYPE_COUNT
+            kind = group % TYPE_COUNT
+            used = (a_of(packed) if sex == MAN else b_of(packed)) >> kind & 1
+            if used:
+                continue
+            value = strength(s, kind, sizes[group], False)
+            if done >> sex & 1:
+                # BB-14.6: the extra is for a sex already activated; an unused sex needs no green.
+                if green and can_activate(s, seat, kind, value):
+                    out.append(EXTRA + group)
+                continue
+            if can_activate(s, seat, kind, value):
+                out.append(USE + group)
+            if green:
+                doubled = strength(s, kind, sizes[group], True)
+                if doubling_helps(s, seat, kind, value, doubled):
+                    out.append(DOUBLE + group)
+        out.append(DONE)
+
+    def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
+        if action == DONE:
+            return
+        seat = seat_of(packed)
+        group = (action - USE) % (2 * TYPE_COUNT)
+        sex = group // TYPE_COUNT
+        kind = group % TYPE_COUNT
+        done = c_of(packed) | (MEN_DONE if sex == MAN else WOMEN_DONE)
+        if action >= DOUBLE:
+            done |= GREEN_DONE
+        men = a_of(packed) | (1 << kind if sex == MAN else 0)
+        women = b_of(packed) | (1 << kind if sex == WOMAN else 0)
+        s.agenda.append(frame(USE_PEOPLE, seat, men, women, done))
+        doubled = DOUBLE <= action < EXTRA
+        s.agenda.append(frame(ACTIVATE, seat, sex, kind, 1 if doubled else 0))
+        if action >= DOUBLE:
+            s.agenda.append(frame(PAY_GOD, seat, GREEN))
+
+
+class Activate(AutomaticStep[BoraBoraState]):
+    """BB-14.2: all tiles of one type of one sex act together, once. BB-14.5: as in phase A, only without a die."""
+
+    name = "activate"
+    rule = "BB-14.2"
+
+    def run(self, s: BoraBoraState, packed: int) -> None:
+        seat = seat_of(packed)
+        sex = a_of(packed)
+        kind = b_of(packed)
+        value = strength(s, kind, group_size(s, seat, sex, kind), c_of(packed) == 1)
+        if s.events is not None:
+            s.emit("activate", seat, {"sex": SEXES[sex], "type": TYPES[kind], "strength": value})
+        if kind in (TYPE_LAND, TYPE_WATER):
+            s.agenda.append(frame(EXPAND, seat, LAND if kind == TYPE_LAND else WATER, value))
+        elif kind in (TYPE_MAN, TYPE_WOMAN):
+            s.agenda.append(frame(TAKE_PERSON, seat, MAN if kind == TYPE_MAN else WOMAN, value))
+        elif kind == TYPE_BUILD:
+            s.agenda.append(frame(BUILD, seat, 0, value))
+        elif kind == TYPE_MATERIAL:
+            s.agenda.append(frame(CHOOSE_MATERIAL, seat, value))
+        elif kind == TYPE_MOVEHUT:
+            move_huts(s, seat, value)
+        elif kind == TYPE_VP:
+            s.score(seat, FROM_PEOPLE, value)
+        elif kind == TYPE_GODCARD:
+            take_god_cards(s, seat, value)
+        elif kind == TYPE_OFFERING:
+            s.gain(seat, OFFERING, value)
+        elif kind == TYPE_STATUS:
+            advance_status(s, seat, value)
+        elif kind == TYPE_SHELL:
+            s.gain(seat, SHELL, value)
+
+
+def move_huts(s: BoraBoraState, seat: int, most: int) -> None:
+    """BB-14.4: move one hut to slot 12; further ones, up to the strength, as far as wanted (BB-R22)."""
+    move_hut(s, seat)
+    if most > 1 and can_move_hut(s, seat):
+        s.agenda.append(frame(MOVE_HUTS, seat, most - 1))
+
+
+class MoveHuts(Step[BoraBoraState]):
+    """BB-R22: another hut to slot 12, or enough."""
+
+    name = "move_huts"
+    rule = "BB-14.4"
+
+    def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
+        out.append(MOVE_HUT)
+        out.append(DONE)
+
+    def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
+        if action == MOVE_HUT:
+            move_huts(s, seat_of(packed), a_of(packed))
+
+    def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
+        return {"left": a_of(packed)}

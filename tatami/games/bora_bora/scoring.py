@@ -1,0 +1,94 @@
+"""BB-16.9 to BB-16.12: the end of the game, itemised."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tatami.games.bora_bora.kinds import (
+    EMPTY_SPACE,
+    GOD_TILE,
+    MAN,
+    MOST_TASKS,
+    NONE,
+    REGION_COUNT,
+    ROUNDS,
+    SOURCE_COUNT,
+    SOURCES,
+    SPACE_COUNT,
+    STOCK,
+    WOMAN,
+)
+from tatami.games.bora_bora.rules.requirements import buildings, jewelry, people, regions
+from tatami.games.bora_bora.state import BoraBoraState
+
+ITEMS: Final = [
+    *SOURCES,
+    "god_tiles",
+    "fish",
+    "jewelry",
+    "bonus_tasks",
+    "bonus_jewelry",
+    "bonus_spaces",
+    "bonus_buildings",
+    "bonus_regions",
+    "bonus_people",
+]
+"""What was scored during the game by source, then the final scoring; ``total`` is their sum."""
+
+
+def sheet(s: BoraBoraState, seat: int) -> dict[str, int]:
+    """Where the seat's points come from if the game ended now. BB-16.11: left-over things bring nothing."""
+    content = s.content
+    items = {SOURCES[source]: s.points[seat * SOURCE_COUNT + source] for source in range(SOURCE_COUNT)}
+    items["god_tiles"] = content.god_tile_vp * s.stock[seat * STOCK + GOD_TILE]
+    items["fish"] = fish_points(s, seat)
+    items["jewelry"] = jewelry_points(s, seat)
+    items["bonus_tasks"] = bonus(s, completed_tasks(s, seat), content.bonus_tasks)
+    items["bonus_jewelry"] = bonus(s, jewelry(s, seat, NONE), content.bonus_jewelry)
+    items["bonus_spaces"] = bonus(s, covered_spaces(s, seat), content.bonus_spaces)
+    items["bonus_buildings"] = bonus(s, buildings(s, seat), content.bonus_buildings)
+    items["bonus_regions"] = bonus(s, regions(s, seat, NONE), content.bonus_regions)
+    items["bonus_people"] = bonus(s, people(s, seat, MAN, False) + people(s, seat, WOMAN, False), content.bonus_people)
+    items["total"] = sum(items.values())
+    return items
+
+
+def fish_points(s: BoraBoraState, seat: int) -> int:
+    """BB-16.9: the fish tiles of regions with his hut on the building space; pushed huts do not count (BB-6.3)."""
+    total = 0
+    for region in range(REGION_COUNT):
+        if s.hut_on_space[region] == seat:
+            total += s.content.fish_value[s.fish[region]]
+    return total
+
+
+def jewelry_points(s: BoraBoraState, seat: int) -> int:
+    """BB-16.9: the VP of bought jewelry."""
+    total = 0
+    for tile in s.jewelry[seat * ROUNDS : seat * ROUNDS + ROUNDS]:
+        if tile != NONE:
+            total += s.content.jewelry_vp[tile]
+    return total
+
+
+def completed_tasks(s: BoraBoraState, seat: int) -> int:
+    """BB-16.8: only completed tiles count."""
+    return MOST_TASKS - s.done[seat * MOST_TASKS : seat * MOST_TASKS + MOST_TASKS].count(NONE)
+
+
+def covered_spaces(s: BoraBoraState, seat: int) -> int:
+    """BB-16.10, BB-R31: ceremonial spaces under materials or buildings."""
+    start = seat * SPACE_COUNT
+    return SPACE_COUNT - s.spaces[start : start + SPACE_COUNT].count(EMPTY_SPACE)
+
+
+def bonus(s: BoraBoraState, reached: int, needed: int) -> int:
+    """BB-16.10: 6 VP if everything needed was reached."""
+    return s.content.bonus_vp if reached >= needed else 0
+
+
+def ranking(s: BoraBoraState) -> list[int]:
+    """BB-16.12: most VP; a tie goes to the earlier in the turn order of the last phase C."""
+    keyed = [(-sheet(s, seat)["total"], place, seat) for place, seat in enumerate(s.order)]
+    keyed.sort()
+    return [seat for _, _, seat in keyed]

@@ -1,0 +1,156 @@
+"""BB-3: the table before the first move, and the start huts."""
+
+from __future__ import annotations
+
+from tatami.core.agenda import AutomaticStep, Step, frame, seat_of
+from tatami.core.rng import Rng
+from tatami.games.bora_bora.actions import SETTLE
+from tatami.games.bora_bora.kinds import (
+    BEGIN,
+    CHOOSE_HUT,
+    FROM_START,
+    GOD_COUNT,
+    GOD_TILE,
+    JEWELRY_COUNT,
+    MOST_TASKS,
+    NONE,
+    OFFERING,
+    PRIEST,
+    REGION_COUNT,
+    ROUNDS,
+    SHELL,
+    SOURCE_COUNT,
+    SPACE_COUNT,
+    START_HUT,
+    STOCK,
+    TEMPLE_SPACES,
+    TILES_PER_SEX,
+)
+from tatami.games.bora_bora.rules.dice import begin_phase_a
+from tatami.games.bora_bora.rules.round_end import lay_out_displays
+from tatami.games.bora_bora.state import BoraBoraState
+
+
+def set_up(s: BoraBoraState, seats: int, rng: Rng, options: dict[str, object]) -> None:
+    """Lay out everything for a game of that many seats; the agenda then starts with the start huts."""
+    s.seats = seats
+    s.choices = options
+    s.rng = rng
+    deal_fish(s, rng)
+    deal_people(s, rng)
+    deal_tasks(s, rng)
+    deal_jewelry(s, rng)
+    deal_god_cards(s, rng)
+    set_up_players(s, rng)
+    s.temple = [NONE] * TEMPLE_SPACES
+    s.god_tiles = s.content.temple_stack
+    lay_out_displays(s)
+    s.agenda.append(frame(BEGIN, 0))
+    for seat in s.order:
+        s.agenda.append(frame(START_HUT, seat))
+
+
+def deal_fish(s: BoraBoraState, rng: Rng) -> None:
+    """BB-3.2: one random fish tile beside each region."""
+    fish = list(range(REGION_COUNT))
+    rng.shuffle(fish)
+    s.fish = fish
+    s.huts = [0] * REGION_COUNT
+    s.hut_on_space = [NONE] * REGION_COUNT
+
+
+def deal_people(s: BoraBoraState, rng: Rng) -> None:
+    """BB-3.3: men and women shuffled separately."""
+    men = list(range(TILES_PER_SEX))
+    women = list(range(TILES_PER_SEX, 2 * TILES_PER_SEX))
+    rng.shuffle(men)
+    rng.shuffle(women)
+    s.people_decks = [men, women]
+
+
+def deal_tasks(s: BoraBoraState, rng: Rng) -> None:
+    """BB-3.4: each player one light and two dark tasks; the other light ones are out of the game."""
+    light = s.content.light_tasks.copy()
+    dark = s.content.dark_tasks.copy()
+    rng.shuffle(light)
+    rng.shuffle(dark)
+    tasks: list[int] = []
+    for seat in range(s.seats):
+        tasks += [light[seat], dark[2 * seat], dark[2 * seat + 1]]
+    s.tasks = tasks
+    s.done = [NONE] * (MOST_TASKS * s.seats)
+    s.task_deck = dark
+    s.task_drawn = s.content.start_dark * s.seats
+
+
+def deal_jewelry(s: BoraBoraState, rng: Rng) -> None:
+    """BB-3.5: all tiles at random to the six columns; column r belongs to round r."""
+    grid = list(range(JEWELRY_COUNT))
+    rng.shuffle(grid)
+    s.jewelry_grid = grid
+    s.jewelry = [NONE] * (ROUNDS * s.seats)
+
+
+def deal_god_cards(s: BoraBoraState, rng: Rng) -> None:
+    """BB-3.7, BB-3.8: five open cards, then two secret ones for each player."""
+    deck: list[int] = []
+    for colour in range(GOD_COUNT):
+        deck += [colour] * s.content.god_cards[colour]
+    rng.shuffle(deck)
+    s.deck = deck
+    s.row = deck[: s.content.row_size]
+    s.drawn = s.content.row_size
+    s.discards = [0] * GOD_COUNT
+    s.hand = [0] * (GOD_COUNT * s.seats)
+    s.known = [0] * (GOD_COUNT * s.seats)
+    for seat in range(s.seats):
+        for _ in range(s.content.start_god_cards):
+            s.hand[seat * GOD_COUNT + deck[s.drawn]] += 1
+            s.drawn += 1
+
+
+def set_up_players(s: BoraBoraState, rng: Rng) -> None:
+    """BB-3.6, BB-3.8 to BB-3.10: stocks, huts on the slots, turn order, start VP and the stack on the status track."""
+    content = s.content
+    order = list(range(s.seats))
+    rng.shuffle(order)
+    s.order = order
+    s.status = [0] * s.seats
+    s.status_order = order
+    s.stock = [0] * (STOCK * s.seats)
+    s.points = [0] * (SOURCE_COUNT * s.seats)
+    s.dice = [0] * (3 * s.seats)
+    s.slots = content.start_huts * s.seats
+    s.spaces = [0] * (SPACE_COUNT * s.seats)
+    for place in range(s.seats):
+        seat = order[place]
+        s.points[seat * SOURCE_COUNT + FROM_START] = content.start_vp[place]
+        s.stock[seat * STOCK + OFFERING] = content.start_offerings
+        s.stock[seat * STOCK + SHELL] = content.start_shells
+        s.stock[seat * STOCK + GOD_TILE] = content.start_god_tiles
+        s.stock[seat * STOCK + PRIEST] = content.priests
+
+
+class StartHut(Step[BoraBoraState]):
+    """BB-3.11: in reverse turn order, an empty building space beside a fish tile of value 1. BB-R25: no red god."""
+
+    name = "start_hut"
+    rule = "BB-3.11"
+
+    def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
+        for region in range(REGION_COUNT):
+            if s.hut_on_space[region] == NONE and s.content.fish_value[s.fish[region]] == s.content.start_fish:
+                out.append(SETTLE + region)
+
+    def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
+        s.agenda.append(frame(CHOOSE_HUT, seat_of(packed), action - SETTLE, 0))
+
+
+class Begin(AutomaticStep[BoraBoraState]):
+    """BB-4.1: the first of six rounds."""
+
+    name = "begin"
+    rule = "BB-4.1"
+
+    def run(self, s: BoraBoraState, packed: int) -> None:
+        begin_phase_a(s)

@@ -1,0 +1,154 @@
+"""What a seat may see: the only door for information to leave (BB-16.17 to BB-16.19).
+
+Open is everything but the god cards in other hands and the order of the decks. Of a hand the others see its size and
+the cards everybody knows in it. Questions about gods and tasks are seen only by who is asked; see rules/gods.py.
+"""
+
+from __future__ import annotations
+
+from tatami.core.agenda import a_of, kind_of
+from tatami.core.views import envelope
+from tatami.games.bora_bora.actions import JEWELRY_NAMES, TASK_NAMES, TILES
+from tatami.games.bora_bora.kinds import (
+    BESIDE,
+    BUILDING,
+    BUILDING_VALUES,
+    DICE_PER_PLAYER,
+    DOWN,
+    GOD_COUNT,
+    GOD_TILE,
+    GODS,
+    JEWELRY_ROWS,
+    MATERIAL,
+    MATERIALS,
+    MOST_TASKS,
+    NONE,
+    OFFERING,
+    OPEN_TASKS,
+    PHASES,
+    PLACE_DIE,
+    PLAYER_COLOURS,
+    POSITIONS,
+    PRIEST,
+    REGIONS,
+    ROUNDS,
+    SHELL,
+    SLOT_COUNT,
+    SPACE_COUNT,
+    STOCK,
+    TILES_PER_SEX,
+    UP,
+)
+from tatami.games.bora_bora.rules.player_board import built, tile_on
+from tatami.games.bora_bora.state import BoraBoraState
+
+
+def view(s: BoraBoraState, seat: int | None) -> dict[str, object]:
+    """The table as the seat (``None``: a spectator) sees it."""
+    return envelope(s, seat, table(s, seat))
+
+
+def table(s: BoraBoraState, seat: int | None) -> dict[str, object]:
+    """Everything lying in the open, and the seat's own hand."""
+    return {
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "turn": s.turn,
+        "order": list(s.order),
+        "die": _die_in_hand(s),
+        "action_tiles": [_action_tile(s, tile) for tile in s.content.tiles_in_play[s.seats]],
+        "regions": [_region(s, region) for region in range(len(REGIONS))],
+        "men": [_name(TILES, tile) for tile in s.people[:POSITIONS]],
+        "women": [_name(TILES, tile) for tile in s.people[POSITIONS:]],
+        "tasks": [TASK_NAMES[task] for task in s.task_row],
+        "jewelry": [_column(s, column) for column in range(ROUNDS)],
+        "temple": [None if priest == NONE else priest for priest in s.temple],
+        "god_tiles": s.god_tiles,
+        "status": list(s.status),
+        "status_order": list(s.status_order),
+        "gods": {
+            "deck": len(s.deck) - s.drawn,
+            "row": [_name(GODS, card) for card in s.row],
+            "discards": _cards(s.discards, 0),
+        },
+        "decks": {
+            "men": TILES_PER_SEX - s.round * POSITIONS,
+            "women": TILES_PER_SEX - s.round * POSITIONS,
+            "tasks": len(s.task_deck) - s.task_drawn,
+        },
+        "players": [_player(s, player, seat == player) for player in range(s.seats)],
+    }
+
+
+def _name(names: list[str], index: int) -> str | None:
+    return None if index == NONE else names[index]
+
+
+def _die_in_hand(s: BoraBoraState) -> int | None:
+    """The die chosen but not yet placed."""
+    if s.agenda and kind_of(s.agenda[-1]) == PLACE_DIE:
+        return a_of(s.agenda[-1])
+    return None
+
+
+def _action_tile(s: BoraBoraState, tile: int) -> dict[str, object]:
+    dice = [{"seat": die >> 3 & 7, "value": die & 7} for die in s.placed if die >> 6 == tile]
+    return {"id": s.content.action_tiles[tile], "actions": list(s.content.tile_actions[tile]), "dice": dice}
+
+
+def _region(s: BoraBoraState, region: int) -> dict[str, object]:
+    owner = s.hut_on_space[region]
+    return {
+        "id": REGIONS[region],
+        "fish": s.content.fish_names[s.fish[region]],
+        "huts": [seat for seat in range(s.seats) if s.huts[region] >> seat & 1],
+        "space": None if owner == NONE else owner,
+    }
+
+
+def _column(s: BoraBoraState, column: int) -> list[str | None]:
+    tiles = s.jewelry_grid[column * JEWELRY_ROWS : (column + 1) * JEWELRY_ROWS]
+    return [_name(JEWELRY_NAMES, tile) for tile in tiles]
+
+
+def _cards(counts: list[int], first: int) -> dict[str, int]:
+    return {GODS[colour]: counts[first + colour] for colour in range(GOD_COUNT)}
+
+
+def _player(s: BoraBoraState, seat: int, own: bool) -> dict[str, object]:
+    stock = s.stock[seat * STOCK : seat * STOCK + STOCK]
+    return {
+        "seat": seat,
+        "colour": PLAYER_COLOURS[seat],
+        "vp": s.vp(seat),
+        "offerings": stock[OFFERING],
+        "shells": stock[SHELL],
+        "god_tiles": stock[GOD_TILE],
+        "priests": stock[PRIEST],
+        "dice": [die for die in s.dice[seat * DICE_PER_PLAYER : (seat + 1) * DICE_PER_PLAYER] if die],
+        "slots": [_slot(slot) for slot in s.slots[seat * SLOT_COUNT : (seat + 1) * SLOT_COUNT]],
+        "spaces": [_space(s, seat, space) for space in range(SPACE_COUNT)],
+        "beside": {MATERIALS[kind]: stock[BESIDE + kind] for kind in range(len(MATERIALS))},
+        "buildings": [value for value in range(1, BUILDING_VALUES + 1) if not built(s, seat, value)],
+        "tasks": [_name(TASK_NAMES, task) for task in s.tasks[seat * OPEN_TASKS : (seat + 1) * OPEN_TASKS]],
+        "done": [TASK_NAMES[task] for task in s.done[seat * MOST_TASKS : (seat + 1) * MOST_TASKS] if task != NONE],
+        "jewelry": [JEWELRY_NAMES[tile] for tile in s.jewelry[seat * ROUNDS : (seat + 1) * ROUNDS] if tile != NONE],
+        "hand_size": s.hand_size(seat),
+        "hand": _cards(s.hand, seat * GOD_COUNT) if own else None,
+        "known": _cards(s.known, seat * GOD_COUNT),
+    }
+
+
+def _slot(slot: int) -> dict[str, object] | None:
+    if slot == 0:
+        return None
+    if slot < UP:
+        return {"huts": slot}
+    return {"person": TILES[tile_on(slot)], "slid": slot >= DOWN}
+
+
+def _space(s: BoraBoraState, seat: int, space: int) -> dict[str, object] | None:
+    lies = s.spaces[seat * SPACE_COUNT + space]
+    if lies == MATERIAL:
+        return {"material": MATERIALS[s.content.space_material[space]]}
+    return {"building": lies - BUILDING} if lies > BUILDING else None

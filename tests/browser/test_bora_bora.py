@@ -1,0 +1,131 @@
+"""Bora Bora in the browser: a whole game at each player count, each in another language; axe; tooltips."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import Open
+from tests.browser.playing import begin, new_table
+from tests.browser.test_access import axe, too_wide
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+# One choice, by what is seen: something that glows on the board or on the own player board, or a button of the list.
+# Every question must glow somewhere; "dark" says that it did not.
+STEP = """(luck) => {
+  if (document.querySelector('dialog[open] .score')) return 'over';
+  const confirm = document.querySelector('[data-confirm]:not(:disabled)');
+  if (confirm) { confirm.click(); return 'confirmed'; }
+  const menu = [...document.querySelectorAll('[role=menuitem]')];
+  if (menu.length) { menu[Math.floor(luck * menu.length)].click(); return 'chose'; }
+  const options = [...document.querySelectorAll('.opt:not(:disabled)')];
+  if (!options.length) return 'waiting';
+  const glowing = [...document.querySelectorAll('.play [data-spot=can]')];
+  const dark = !glowing.length && !document.querySelector('.narrow');
+  if (dark) return 'dark ' + options.map((o) => o.dataset.option).join(', ');
+  const glow = glowing.length && luck < 0.6;
+  const all = glow ? glowing : options;
+  const pick = all[Math.floor(((luck * 7.31) % 1) * all.length)];
+  if (glow) pick.dispatchEvent(new MouseEvent('click', { bubbles: true })); else pick.click();
+  return 'chose';
+}"""
+LOCALES = {"en": "en-GB", "cs": "cs-CZ", "ru": "ru-RU"}
+WINS = {"en": r"wins with \d+ point", "cs": r"vítězí|vyhrává", "ru": r"побежда|выигрыва"}
+# ids of the engine that only words may stand for
+RAW = re.compile(r"\b[MWJ]\d\d\b|\bT\d\d\b|\b[CNESW]_[NSEW]{2}\b|⟨")
+
+
+def table(page: Page, seats: int, kind: str) -> None:
+    """From the shelf to a table with computers or friends on the same screen."""
+    new_table(page, seats, "Moana", "bora_bora")
+    for select in page.locator("dialog .seat select").all()[1:]:
+        select.select_option(kind)
+    page.locator("dialog form input[type=checkbox]").last.uncheck()  # no confirmation after each turn: fewer clicks
+    begin(page)
+    page.wait_for_selector(".opt, .waiting")
+
+
+def play(page: Page, luck: random.Random, choices: int = 10_000, until: float = 150.0) -> int:
+    """Make choices until the score sheet opens, or that many."""
+    start = time.monotonic()
+    done = 0
+    while time.monotonic() - start < until:
+        what: str = page.evaluate(STEP, luck.random())
+        assert not what.startswith("dark"), what
+        if what == "over":
+            return done
+        done += what != "waiting"
+        if done >= choices:
+            return done
+        page.wait_for_timeout(15 if what == "waiting" else 6)
+    raise AssertionError(f"no end after {done} choices: {page.inner_text('.choices')}")
+
+
+@pytest.mark.parametrize(("seats", "language", "tiles"), [(2, "en", 5), (3, "cs", 6), (4, "ru", 7)])
+def test_a_whole_game(open_page: Open, seats: int, language: str, tiles: int) -> None:
+    page = open_page("/", width=1000, height=560, locale=LOCALES[language])  # a small window paints faster
+    table(page, seats, "bot")
+    board = page.locator("svg.board")
+    assert board.locator("[data-place^='space.']").count() == 12
+    assert board.locator("[data-place^='tile.']").count() == tiles + 1, "action tiles and the fishing space"
+    assert page.locator("svg.mat").count() == seats
+
+    assert play(page, random.Random(seats)) > 60
+    sheet = page.locator("dialog[open]")
+    assert re.search(WINS[language], sheet.inner_text(), re.IGNORECASE), sheet.inner_text()
+    totals = [int(cell) for cell in sheet.locator("tfoot td").all_inner_texts()]
+    rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
+    assert len(totals) == seats
+    assert len(rows) == 18
+    assert [sum(row[i] for row in rows) for i in range(seats)] == totals
+    assert totals == sorted(totals, reverse=True)
+    page.keyboard.press("Escape")
+    # the log tells the whole game, in words
+    words = page.inner_text("body")
+    found = RAW.search(words)
+    assert found is None, words[max(0, found.start() - 80) : found.end() + 40]
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 360)])
+def test_axe_finds_nothing_and_nothing_is_too_wide(open_page: Open, scheme: str, width: int) -> None:
+    page = open_page("/", scheme=scheme, width=width)
+    table(page, 3, "same_screen")
+    play(page, random.Random(5), choices=70)
+    page.wait_for_selector(".opt")
+    page.wait_for_timeout(250)
+    assert axe(page) == [], "board"
+    assert not too_wide(page)
+    if width < 700:
+        page.click("#tab-mats")
+        page.wait_for_selector("svg.mat")
+        assert axe(page) == [], "player boards"
+        assert not too_wide(page)
+        page.click("#tab-board")
+        # the choices stay in sight below the board
+        box = page.locator(".choices h2").bounding_box()
+        assert box is not None
+        assert box["y"] < 900
+
+
+def test_tooltips_say_in_words_what_people_and_tasks_do(open_page: Open) -> None:
+    page = open_page("/")
+    table(page, 2, "same_screen")
+    page.wait_for_selector(".opt")
+    places = {
+        "display.man.0": "Tattoo:",
+        "display.woman.5": "Gathering:",
+        "taskrow.0": "6 points",
+        "space.C_SE": "mountain",
+    }
+    for place, said in places.items():
+        page.locator(f"[data-place='{place}'] .hit, .spot:has([data-place='{place}']) > .hit").first.hover()
+        page.wait_for_selector(".tip")
+        assert said in page.inner_text(".tip")
+        page.mouse.move(2, 2)
+        page.wait_for_selector(".tip", state="detached")

@@ -1,0 +1,71 @@
+/** Bora Bora, as the table page sees it. */
+import { sayAction } from '../../lib/say';
+import { t } from '../../lib/text.svelte';
+import type { GameModule, SheetColumn } from '../types';
+import Board from './Board.svelte';
+import { Content } from './content';
+import { sayBora } from './log';
+import Mat from './Mat.svelte';
+import { colour, flights, table } from './model';
+import PieceShape from './PieceShape.svelte';
+import { preview } from './preview';
+import { CREST, FILL, LINE, MARK } from './seats';
+import Sprite from './Sprite.svelte';
+import { box, label } from './words';
+
+export const boraBora: GameModule = {
+  Board,
+  Mat,
+  Piece: PieceShape,
+  Sprite,
+  pointsIcon: 'bb-vp',
+  parse(raw) {
+    box.content = new Content(raw);
+    return box.content;
+  },
+  seats(view) {
+    const seats = table(view).players.map((p) => p.seat);
+    const from = view.seat === null ? 0 : Math.max(0, seats.indexOf(view.seat));
+    return [...seats.slice(from), ...seats.slice(0, from)];
+  },
+  seatName: () => null,
+  look(view, seat) {
+    const c = colour(table(view), seat);
+    return { fill: FILL[c], line: LINE[c], mark: MARK[c], crest: CREST[c], title: t('player-title', { colour: c }) };
+  },
+  where(view) {
+    const tbl = table(view);
+    return t('where-bora-bora', { round: tbl.round, phase: tbl.phase });
+  },
+  stock(view, seat) {
+    const player = table(view).players.find((p) => p.seat === seat);
+    if (!player) return [];
+    const goods: [string, number][] = [
+      ['offering', player.offerings],
+      ['shell', player.shells],
+      ['godcard', player.hand_size],
+      ['god-tile', player.god_tiles],
+      ['priest', player.priests],
+    ];
+    return goods.map(([good, n]) => ({ good, icon: `bb-${good}`, n, label: t('stock', { good, n }) }));
+  },
+  points: (view, seat) => view.scores[seat] ?? 0,
+  label,
+  // a person that was taken lies on a slot by now: the position is all there is to tell
+  told: (action, desk) => (action.family === 'take' ? sayAction(action) : label(action, desk)),
+  preview,
+  say: sayBora,
+  flights: (before, after) => flights(table(before), table(after)),
+  sheet(rows) {
+    if (!Array.isArray(rows)) return [];
+    return rows.map((row, seat): SheetColumn => {
+      const all = Object.entries(row as Record<string, number>);
+      return {
+        seat,
+        items: all.filter(([id]) => id !== 'total').map(([id, points]) => ({ id, points })),
+        total: all.find(([id]) => id === 'total')?.[1] ?? 0,
+      };
+    });
+  },
+  sheetLabel: (id) => t(`sheet-${id.replaceAll('_', '-')}`),
+};
