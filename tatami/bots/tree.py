@@ -46,7 +46,7 @@ class Knobs:
     """How a search weighs its hopes. The values are found by playing."""
 
     def __init__(self) -> None:
-        self.explore = 0.6
+        self.explore = 0.45
         """How much an action that was tried little is favoured."""
         self.heat = 0.06
         """Priors: actions this much apart in share differ by a factor of e."""

@@ -22,8 +22,11 @@ class Evaluation:
         return out or s.options
 
     def opens_turn(self, s: State) -> bool:
-        """Whether this is the first decision of a turn: the one on which most of a turn's thinking is spent."""
-        return True
+        """Whether this is the first decision of a turn: the one on which most of a turn's thinking is spent.
+
+        Who cannot tell says no: every decision then gets a small part, and the turn is over in time.
+        """
+        return False
 
     def points(self, s: State) -> list[float]:
         """The points each clan may expect at the end of the game, from what lies on the table now."""
