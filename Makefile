@@ -9,6 +9,7 @@ ENGINE   := $(sort $(shell find tatami/core tatami/games tatami/bots/evaluation 
 PACKAGE  := $(sort $(shell find tatami docs/rules -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.json' -o -name '*.md' -o -name py.typed))
 GAMES    ?= 20000
 MUTANTS  ?= 100
+MINUTES  ?= 25
 SEED     ?= 0
 
 # The same commands, on the source tree and on the compiled engine.
@@ -22,7 +23,7 @@ PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
 .PHONY: help play terminal web test test-web test-pure test-compiled chromium screenshots lint format compiled bench soak golden \
-        perft rules-coverage mutation load lock clean
+        perft rules-coverage mutation load strength lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +90,9 @@ mutation: $(VENV) ## break the rules in MUTANTS=100 places: do the rules tests n
 
 load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets on one server
 	$(PURE) $(BIN)/python -m tools.load
+
+strength: $(COMPILED) ## the bots' league for MINUTES=25 on all cores, into build/strength (see docs/strength.md)
+	$(NATIVE) $(BIN)/python -m tools.strength_run --out build/strength --minutes $(MINUTES) --workers $(shell nproc)
 
 lock: ## write requirements/*.txt anew, with the newest versions that pyproject.toml allows
 	tools/lock dev '.[dev]'
