@@ -9,6 +9,7 @@ ENGINE   := $(sort $(shell find tatami/core tatami/games tatami/bots/evaluation 
 PACKAGE  := $(sort $(shell find tatami docs/rules -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.json' -o -name '*.md' -o -name py.typed))
 GAMES    ?= 20000
 MUTANTS  ?= 100
+MINUTES  ?= 25
 SEED     ?= 0
 
 # The same commands, on the source tree and on the compiled engine.
@@ -21,8 +22,13 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
 PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
+<<<<<<< HEAD
 .PHONY: help play terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled bench soak golden \
         perft rules-coverage mutation load lock clean
+=======
+.PHONY: help play terminal web test test-web test-pure test-compiled chromium screenshots lint format compiled bench soak golden \
+        perft rules-coverage mutation load strength lock clean
+>>>>>>> bots
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +81,7 @@ compiled: $(COMPILED) ## the engine as native code, in build/compiled
 
 bench: $(COMPILED) .venv-peers/.ready ## speed, pure and compiled, beside Catanatron
 	TATAMI_COMPILED=build/compiled TATAMI_PEERS=.venv-peers/bin/python $(BIN)/tatami bench --peers
+	TATAMI_COMPILED=build/compiled $(BIN)/tatami bench --game bora_bora
 
 soak: $(COMPILED) ## GAMES=20000 random games, invariants checked
 	$(NATIVE) $(BIN)/python -m tools.soak --games $(GAMES)
@@ -93,6 +100,9 @@ mutation: $(VENV) ## break the rules in MUTANTS=100 places: do the rules tests n
 
 load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets on one server
 	$(PURE) $(BIN)/python -m tools.load
+
+strength: $(COMPILED) ## the bots' league for MINUTES=25 on all cores, into build/strength (see docs/strength.md)
+	$(NATIVE) $(BIN)/python -m tools.strength_run --out build/strength --minutes $(MINUTES) --workers $(shell nproc)
 
 lock: ## write requirements/*.txt anew, with the newest versions that pyproject.toml allows
 	tools/lock dev '.[dev]'

@@ -31,7 +31,7 @@ class HardBot(SearchBot):
     name = "hard"
     person = "Lady Asahi"
     character = "wastes nothing and knows what you would like to do next"
-    budget = Budget(1500, 2.8)
+    budget = Budget(4000, 2.8)
 
 
 class ExpertBot(SearchBot):
@@ -40,7 +40,7 @@ class ExpertBot(SearchBot):
     name = "expert"
     person = "Master Tadaoki"
     character = "thinks long, forgives little and counts the last point"
-    budget = Budget(40_000, 14.0)
+    budget = Budget(60_000, 14.0)
 
 
 LEVELS: dict[str, type[SearchBot]] = {bot.name: bot for bot in (EasyBot, MediumBot, HardBot, ExpertBot)}
