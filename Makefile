@@ -22,13 +22,8 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
 PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
-<<<<<<< HEAD
-.PHONY: help play terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled bench soak golden \
-        perft rules-coverage mutation load lock clean
-=======
-.PHONY: help play terminal web test test-web test-pure test-compiled chromium screenshots lint format compiled bench soak golden \
-        perft rules-coverage mutation load strength lock clean
->>>>>>> bots
+.PHONY: help play terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
+        bench soak golden perft rules-coverage mutation load strength lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
