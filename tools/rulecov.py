@@ -45,6 +45,8 @@ def main(root: Path = ROOT) -> int:
     defined: set[str] = set()
     failed = False
     for page in sorted((root / "docs" / "rules").glob("*.md")):
+        if "." in page.stem:  # a translation
+            continue
         rules = defined_rules(page)
         defined.update(rules)
         missing = [rule for rule in rules if rule not in named]

@@ -36,15 +36,17 @@ def plain(markdown: str) -> str:
 
 def rulebooks() -> list[str]:
     """The games whose rules are written down."""
-    return sorted({path.stem for place in PLACES for path in place.glob("*.md")})
+    return sorted({path.name.split(".")[0] for place in PLACES for path in place.glob("*.md")})
 
 
-def read_rules(game: str) -> list[Rule]:
-    """Every numbered rule of a game, in order."""
-    for place in PLACES:
-        path = place / f"{game}.md"
-        if path.is_file():
-            return parse_rules(path.read_text(encoding="utf-8"))
+def read_rules(game: str, language: str = "en") -> list[Rule]:
+    """Every numbered rule of a game, in order; in English where the language has no page of its own."""
+    pages = [f"{game}.md"] if language == "en" else [f"{game}.{language}.md", f"{game}.md"]
+    for page in pages:
+        for place in PLACES:
+            path = place / page
+            if path.is_file():
+                return parse_rules(path.read_text(encoding="utf-8"))
     raise TatamiError(f"there are no rules of '{game}'; written down: {', '.join(rulebooks())}")
 
 

@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from tatami.cli.options import add_language
 from tatami.cli.rulebook import Rule, find_rules, read_rules
 from tatami.core.errors import TatamiError
 
@@ -28,11 +29,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after ``tatami rules``."""
     parser.add_argument("game", metavar="GAME", help="which game, such as white_castle")
     parser.add_argument("id", metavar="ID", nargs="*", help="a rule, a chapter or words to look for")
+    add_language(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Show rules; the exit status."""
-    rules = read_rules(arguments.game)
+    rules = read_rules(arguments.game, arguments.lang)
     wanted = " ".join(arguments.id)
     console = Console(highlight=False)
     if not wanted:

@@ -63,7 +63,7 @@ class Session:
         self.interactive = interactive
         self.source = sys.stdin if source is None else source
         self.log = Log(board, seat)
-        self.rules = read_rules(record.game.info.id)
+        self.rules = read_rules(record.game.info.id, board.texts.language)
         self.actors: list[int] = []
         """Who made each choice of the record: a person takes back only choices of their own."""
         self.drawn_turn = -1

@@ -1,0 +1,30 @@
+"""The pages of rules: a translation has every rule of the English page, and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tatami.cli.rulebook import parse_rules, read_rules
+from tools.rulecov import defined_rules
+
+PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
+TRANSLATIONS = sorted(page.name for page in PAGES.glob("*.*.md"))
+
+
+@pytest.mark.parametrize("name", TRANSLATIONS)
+def test_a_translation_has_the_same_rules_in_the_same_order(name: str) -> None:
+    english = defined_rules(PAGES / f"{name.split('.', maxsplit=1)[0]}.md")
+    assert defined_rules(PAGES / name) == english
+    assert len(parse_rules((PAGES / name).read_text(encoding="utf-8"))) == len(english)
+
+
+@pytest.mark.parametrize("game", ["white_castle", "bora_bora"])
+def test_every_playable_game_has_its_rules_in_three_languages(game: str) -> None:
+    english, czech, russian = (read_rules(game, language) for language in ("en", "cs", "ru"))
+    assert english[0].text != czech[0].text != russian[0].text
+
+
+def test_a_language_without_a_page_reads_english() -> None:
+    assert read_rules("bitoku", "cs") == read_rules("bitoku")
