@@ -22,8 +22,8 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
 PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
-.PHONY: help play terminal web test test-web test-pure test-compiled chromium screenshots lint format compiled bench soak golden \
-        perft rules-coverage mutation load strength lock clean
+.PHONY: help play terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
+        bench soak golden perft rules-coverage mutation load strength lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,7 @@ test: ## all checks, then all tests on the pure and on the compiled engine
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory test-web
 	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-compiled
 
 web: $(PAGES) ## the pages of the browser table, built into tatami/server/static
@@ -49,8 +50,11 @@ test-web: web/node_modules/.ready ## types, texts in every language and unit tes
 screenshots: $(VENV) $(PAGES) ## pictures of every page, three widths, day and night
 	$(PURE) $(BIN)/python -m tests.browser.screenshots
 
-test-pure: $(VENV) $(PAGES) chromium ## all tests, on the source tree
-	$(PURE) $(PYTEST)
+test-pure: $(VENV) ## all tests but those in the browser, on the source tree
+	$(PURE) $(PYTEST) --ignore tests/browser
+
+test-browser: $(VENV) $(PAGES) chromium ## whole games in a real Chromium, by mouse and by keyboard
+	$(PURE) $(PYTEST) tests/browser
 
 test-compiled: $(COMPILED) ## the same on the compiled engine; server and browser do not care how it was built
 	$(NATIVE) $(PYTEST) --ignore tests/server --ignore tests/browser
@@ -72,6 +76,7 @@ compiled: $(COMPILED) ## the engine as native code, in build/compiled
 
 bench: $(COMPILED) .venv-peers/.ready ## speed, pure and compiled, beside Catanatron
 	TATAMI_COMPILED=build/compiled TATAMI_PEERS=.venv-peers/bin/python $(BIN)/tatami bench --peers
+	TATAMI_COMPILED=build/compiled $(BIN)/tatami bench --game bora_bora
 
 soak: $(COMPILED) ## GAMES=20000 random games, invariants checked
 	$(NATIVE) $(BIN)/python -m tools.soak --games $(GAMES)

@@ -12,14 +12,15 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import partial
 
 import tatami
 from tatami.core.game import Game
 from tatami.core.state import State
-from tatami.testing import CuriousPlayer, Player, Setup, StubbornPlayer, setups, walk, white_castle
+from tatami.testing import CuriousPlayer, Player, Setup, StubbornPlayer, bora_bora, setups, walk, white_castle
 from tatami.testing.checks import POSITION_CHECKS, QUICK, check_json
 
 TEMPERS: tuple[type[Player], ...] = (Player, Player, CuriousPlayer, Player, StubbornPlayer, CuriousPlayer)
@@ -63,14 +64,17 @@ class Watch:
     """What a game itself says always holds."""
 
     def __init__(self, state: State) -> None:
-        self.castle = state.game.info.id == "white_castle"
-        if self.castle:
-            self.facts = white_castle.Facts(state.game, state.seats)
-            self.ledger = white_castle.Ledger(state, self.facts)
+        self.look: Callable[[State], None] = _nothing_more
+        if state.game.info.id == "white_castle":
+            castle = white_castle.Facts(state.game, state.seats)
+            self.look = partial(white_castle.check_table, known=castle, ledger=white_castle.Ledger(state, castle))
+        elif state.game.info.id == "bora_bora":
+            bora = bora_bora.Facts(state.game, state.seats)
+            self.look = partial(bora_bora.check_table, known=bora, ledger=bora_bora.Ledger(state, bora))
 
-    def look(self, state: State) -> None:
-        if self.castle:
-            white_castle.check_table(state, self.facts, self.ledger)
+
+def _nothing_more(state: State) -> None:
+    """For a game that says nothing about itself."""
 
 
 def soak_some(name: str, first: int, last: int) -> Tally:

@@ -129,3 +129,11 @@ def test_tooltips_say_in_words_what_people_and_tasks_do(open_page: Open) -> None
         assert said in page.inner_text(".tip")
         page.mouse.move(2, 2)
         page.wait_for_selector(".tip", state="detached")
+
+
+def test_a_new_table_starts_with_a_possible_number_of_players(open_page: Open) -> None:
+    """Two at least sit down to Bora Bora: the dialog must not begin with the one of a solo game."""
+    page = open_page("/")
+    page.click("[data-game=bora_bora]:not(:disabled)")
+    page.wait_for_selector("input[name=count]:checked")
+    assert page.locator("input[name=count]:checked").input_value() == "2"

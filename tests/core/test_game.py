@@ -23,7 +23,7 @@ def test_an_unknown_game_is_refused_with_the_list_of_games() -> None:
 def test_the_list_of_games_can_be_asked_for_after_one_was_loaded() -> None:
     """The package of the same name must not hide the function."""
     tatami.game("white_castle")
-    assert tatami.games() == ["white_castle"]
+    assert "white_castle" in tatami.games()
 
 
 def test_a_game_is_loaded_once() -> None:

@@ -10,7 +10,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.clients import Visitor
+from tests.server.clients import Talk, Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
 
@@ -63,6 +63,13 @@ def test_unknown_paths_and_methods_are_refused(anna: Visitor) -> None:
     anna.refused("method_not_allowed", "POST", "/anything")
 
 
+def flood(talk: Talk) -> None:
+    """Say too much: the door is closed while still sending, or when listening afterwards."""
+    for _ in range(400):
+        talk.send("ping")
+    talk.next("nothing")
+
+
 def test_too_many_requests_are_slowed_down(new_database: NewDatabase, tmp_path: Path) -> None:
     with serving(settings_for(new_database("sqlite"), rate_limits=True), tmp_path / "log") as running:
         visitor = Visitor(running.url)
@@ -71,10 +78,8 @@ def test_too_many_requests_are_slowed_down(new_database: NewDatabase, tmp_path: 
         assert answers[-1].status_code == 429
         assert int(answers[-1].headers["retry-after"]) >= 1
         with visitor.socket() as talk:
-            for _ in range(400):
-                talk.send("ping")
             with pytest.raises(ConnectionClosed) as closed:
-                talk.next("nothing")
+                flood(talk)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 4429
         assert 429 in {visitor.ask("GET", "/api/games").status_code for _ in range(400)}

@@ -1,5 +1,5 @@
 /* Every text in every language, nothing missing, nothing left over. Run by `npm run text`; exits 1 and says what is wrong. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FluentParser } from '@fluent/syntax';
@@ -64,14 +64,8 @@ const prefixes = [...new Set([...source.matchAll(/`([a-z][a-z0-9-]*-)\$\{/g)].ma
 const suffixed = [...new Set([...source.matchAll(/`\$\{[^}]+\}(-[a-z-]+)`/g)].map((m) => m[1]))];
 const called = new Set([...source.matchAll(/\bt\(\s*'([^']+)'/g)].map((m) => m[1]));
 
-const games = readdirSync(join(root, 'tatami/games')).filter((g) => {
-  try {
-    return statSync(join(root, 'tatami/games', g, 'text')).isDirectory();
-  } catch {
-    return false;
-  }
-});
-const rooms = [['web/src/text'], ...games.map((g) => [`tatami/games/${g}/text`])].map(([dir]) => dir);
+const games = readdirSync(join(root, 'tatami/games')).filter((g) => existsSync(join(root, 'tatami/games', g, 'text', 'en.ftl')));
+const rooms = ['web/src/text', ...games.map((g) => `tatami/games/${g}/text`)];
 const known = new Set();
 for (const dir of rooms) {
   const all = new Map(LANGUAGES.map((l) => [l, read(join(root, dir, `${l}.ftl`))]));
@@ -91,6 +85,9 @@ for (const dir of rooms) {
     }
     for (const id of texts.keys()) if (!english.has(id)) problems.push(`${dir}/${language}.ftl: ${id} is not in English`);
   }
+  // a game without a board here is read by the terminal only, whose own tests look for leftovers
+  const game = /^tatami\/games\/([^/]+)/.exec(dir)?.[1];
+  if (game && !existsSync(join(web, 'src/games', game))) continue;
   for (const id of english.keys()) {
     const used = quoted.has(id) || quotedHere.has(id) || ENGINE.test(id) || prefixes.some((p) => id.startsWith(p)) || suffixed.some((s) => id.endsWith(s));
     if (!used) problems.push(`${dir}: ${id} is used nowhere`);

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tatami.games.bora_bora.game import BoraBora
 
 EMPTY: Final[list[int]] = []
-REDEAL_TRIES: Final = 400
+REDEAL_TRIES: Final = 1_000_000
 GOOD_NAMES: Final = ["offering", "shell", "god_tile", "priest"]
 FIELDS: Final = [
     "round",
@@ -180,12 +180,9 @@ class BoraBoraState(State):
         for _ in range(REDEAL_TRIES):
             self._deal_hands(twin, seat, own)
             if twin._can_go_on():
-                break
-        else:
-            twin.hand = self.hand.copy()
-            twin.deck = _shuffled_rest(self.deck, self.drawn, own)
-        twin.advance()
-        return twin
+                twin.advance()
+                return twin
+        raise RuntimeError("no deal fits what everybody knows, although the true one does")
 
     def _deal_hands(self, twin: BoraBoraState, seat: int | None, rng: Rng) -> None:
         """Deal the unknown cards of all hands but one's own, and the deck, from their common pool."""

@@ -74,6 +74,7 @@ def test_open_cards_are_known_to_all_and_cards_from_the_deck_to_the_taker() -> N
 
 
 @pytest.mark.rule("BB-16.19")
+@pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize(
     ("task", "secret", "shown"),
     [
@@ -82,9 +83,9 @@ def test_open_cards_are_known_to_all_and_cards_from_the_deck_to_the_taker() -> N
         ("T16", "red red blue green white", {"red": 1, "blue": 1, "green": 1, "white": 1}),
     ],
 )
-def test_for_a_task_only_the_cards_needed_are_shown(task: str, secret: str, shown: dict[str, int]) -> None:
-    table = Table().tasks(0, f"{task} T37 T38").player(0, secret=secret).task(0).play(f"complete {task}")
-    assert table.of(0).known == shown
+def test_for_a_task_only_the_cards_needed_are_shown(task: str, secret: str, shown: dict[str, int], seat: int) -> None:
+    table = Table(3).tasks(seat, f"{task} T37 T38").player(seat, secret=secret).player((seat + 1) % 3, hand="yellow")
+    assert table.task(seat).play(f"complete {task}").of(seat).known == shown
 
 
 @pytest.mark.rule("BB-16.19")

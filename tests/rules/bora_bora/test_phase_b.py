@@ -278,6 +278,22 @@ def test_taking_and_building_are_doubled_only_where_that_reaches_more() -> None:
     assert table.offers("double") == ["man woman"]
 
 
+@pytest.mark.rule("BB-13.8", "BB-14.1")
+def test_a_doubled_tracker_is_paid_for_and_the_other_sex_is_still_free() -> None:
+    table = Table(4).huts(0, "C_SE").people(0, "M01 W01").player(0, hand="green", god_tiles=1, offerings=1).phase_b(0)
+    table.play("double man land", "pay card")
+    assert table.offers("settle") == ["C_NE", "C_SW"]
+    table.play("settle C_NE", "hut 3", "decline")
+    assert table.of(0).hand == {}
+    assert table.options == ["use woman land", "done"]
+
+
+@pytest.mark.rule("BB-14.1")
+def test_what_the_women_have_done_leaves_the_men_free() -> None:
+    table = Table(4).huts(0, "C_SE").people(0, "M01 W22").phase_b(0).play("use woman vp")
+    assert table.options == ["use man land", "done"]
+
+
 @pytest.mark.rule("BB-R23")
 def test_doubling_is_declared_when_the_activation_starts() -> None:
     table = Table().people(0, "M25 M22").player(0, offerings=1).god_row("green red red red red").phase_b(0)

@@ -104,7 +104,9 @@ def test_a_new_round_brings_new_displays_and_all_dice(seats: int) -> None:
     state = table.state
     state.task_row = state.task_row[:2]
     state.people = [-1] * 12
+    known = state.reveals
     table.ask(frame(END_ROUND, 0))
+    assert state.reveals == known + 2  # the displays and the dice
     assert state.round == 2
     assert state.people == state.people_decks[0][6:12] + state.people_decks[1][6:12]
     assert len(state.task_row) == seats + 2

@@ -19,6 +19,11 @@ export function board(id: string): Promise<GameModule> {
   return found;
 }
 
+/** Whether this client has a board for the game; the engine may know more games than we can draw. */
+export function drawn(id: string): boolean {
+  return id in boards;
+}
+
 /** The shelf of the start page: what stands there, playable or not yet. */
 export interface BoxFacts {
   id: string;

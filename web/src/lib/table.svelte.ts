@@ -1,5 +1,5 @@
 /** One table, live: the state the server told last, the log, the chat, and what the reader may do about it. */
-import { board } from '../games/registry';
+import { board, drawn } from '../games/registry';
 import type { Flight, GameModule, LogLine } from '../games/types';
 import { announcer } from './announce.svelte';
 import { ApiError } from './api';
@@ -27,6 +27,8 @@ export class TableClient {
   busy = $state(false);
   problem = $state('');
   missing = $state(false);
+  /** The engine plays this game, but there is no board for it here yet. */
+  undrawn = $state(false);
   flights = $state.raw<{ key: number; list: Flight[] }>({ key: 0, list: [] });
   #stop: (() => void) | null = null;
   #lastTurn = false;
@@ -117,6 +119,10 @@ export class TableClient {
   /** Take over a state from the server: board, log, options, announcements. */
   async take(next: TableState): Promise<void> {
     if (!this.module) {
+      if (!drawn(next.table.game)) {
+        this.undrawn = true;
+        return;
+      }
       const [module, raw] = await Promise.all([board(next.table.game), games.content(next.table.game), text.game(next.table.game)]);
       this.module = module;
       this.desk.content = module.parse(raw);

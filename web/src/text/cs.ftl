@@ -239,6 +239,8 @@ zoom = Přiblížení
 zoom-in = Blíž
 zoom-out = Dál
 zoom-fit = Celý plán
+no-board = Tato hra zde zatím nemá plán
+no-board-line = Program ji zná, její plán v prohlížeči je teprve třeba nakreslit.
 no-table = Takový stůl není
 no-table-line = Neexistuje, nebo byl sklizen.
 

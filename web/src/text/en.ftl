@@ -233,6 +233,8 @@ zoom = Zoom
 zoom-in = Nearer
 zoom-out = Farther
 zoom-fit = Whole board
+no-board = This game has no board here yet
+no-board-line = The engine knows it; its board in the browser is still to be drawn.
 no-table = No such table
 no-table-line = It does not exist, or it was cleared away.
 

@@ -20,7 +20,10 @@ export function sayBora(event: GameEvent, name: (seat: number) => string): Said 
   if (kind === 'gain') {
     const good = String(args.good).replace('_', '-');
     const n = Number(args.amount);
-    return n ? chip(good, n, t('event-gain', { name: who, what: t(`amount-${good}`, { n }) })) : null;
+    if (!n) return null;
+    const said = t('event-gain', { name: who, what: t(`amount-${good}`, { n }) });
+    // a god tile comes at the end of a round, after nothing its winner did
+    return good === 'god-tile' ? { text: said, chips: [], quiet: false } : chip(good, n, said);
   }
   if (kind === 'score') {
     const n = Number(args.vp);
