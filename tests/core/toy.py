@@ -90,7 +90,7 @@ class Tea(State):
         twin = self.copy()
         twin.rng = rng.fork()
         others = [other for other in range(self.seats) if other != seat]
-        unknown = self.deck + [card for other in others for card in self.hands[other]]
+        unknown = sorted(self.deck + [card for other in others for card in self.hands[other]])
         twin.rng.shuffle(unknown)
         for other in others:
             twin.hands[other] = sorted(unknown.pop() for _ in self.hands[other])

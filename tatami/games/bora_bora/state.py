@@ -185,12 +185,16 @@ class BoraBoraState(State):
         raise RuntimeError("no deal fits what everybody knows, although the true one does")
 
     def _deal_hands(self, twin: BoraBoraState, seat: int | None, rng: Rng) -> None:
-        """Deal the unknown cards of all hands but one's own, and the deck, from their common pool."""
+        """Deal the unknown cards of all hands but one's own, and the deck, from their common pool.
+
+        Sorted before it is shuffled, so that not even the way a deal comes out depends on who holds what.
+        """
         pool = self.deck[self.drawn :]
         for other in range(self.seats):
             if other != seat:
                 for colour in range(other * GOD_COUNT, other * GOD_COUNT + GOD_COUNT):
                     pool += [colour % GOD_COUNT] * (self.hand[colour] - self.known[colour])
+        pool.sort()
         rng.shuffle(pool)
         for other in range(self.seats):
             if other != seat:
@@ -251,6 +255,7 @@ class BoraBoraState(State):
 
 
 def _shuffled_rest(deck: list[int], drawn: int, rng: Rng) -> list[int]:
-    rest = deck[drawn:]
+    """Sorted first, so that not even the way a deal comes out depends on the hidden order."""
+    rest = sorted(deck[drawn:])
     rng.shuffle(rest)
     return deck[:drawn] + rest

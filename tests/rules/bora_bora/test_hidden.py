@@ -141,6 +141,19 @@ def test_redealing_deals_all_unseen_cards_and_no_others() -> None:
 
 
 @pytest.mark.rule("BB-16.17")
+def test_how_a_redeal_comes_out_does_not_depend_on_who_holds_what() -> None:
+    """Two tables that seat 0 cannot tell apart: one generator deals both alike, so a bot cannot learn from the deal."""
+    first = Table(3).player(1, secret="white yellow").player(2, secret="red").deck("red blue green").die(0, 4)
+    second = Table(3).player(1, secret="red blue").player(2, secret="green").deck("yellow red white").die(0, 4)
+    drawn = first.state.task_drawn
+    second.state.task_deck = first.state.task_deck[:drawn] + first.state.task_deck[drawn:][::-1]
+    second.state.people_decks = [deck[:6] + deck[:5:-1] for deck in first.state.people_decks]
+    assert same_view(first, second, 0)
+    for n in range(20):
+        assert first.state.redeal(0, Rng(n)).to_json() == second.state.redeal(0, Rng(n)).to_json()
+
+
+@pytest.mark.rule("BB-16.17")
 def test_who_has_committed_to_a_god_can_pay_for_it_in_every_redeal() -> None:
     table = Table().dice_on("helper", 1).player(1, secret="blue red", offerings=1).deck("red green yellow " * 6)
     table.die(1, 5).play("place helper")
