@@ -279,7 +279,8 @@ def check_redeal(state: State) -> None:
         expect(seen == dealt, f"{who(seat)} sees hidden truth: {_first_difference(seen, dealt)}")
         again = state.redeal(seat, Rng("again")).to_json()
         expect(
-            twin.redeal(seat, Rng("again")).to_json() == again, f"how a redeal for {who(seat)} comes out tells the truth"
+            twin.redeal(seat, Rng("again")).to_json() == again,
+            f"how a redeal for {who(seat)} comes out tells the truth",
         )
         if state.game.info.chance and not state.over:
             expect(twin.rng.words() != state.rng.words(), f"{who(seat)} is given the true future with a redeal")
