@@ -198,6 +198,20 @@ def check_corrupt_json(state: State) -> None:
         for item in wrong:
             _refused(state, to_bytes({**data, key: item}), f"a state whose '{key}' is {item!r}")
     _refused(state, to_bytes({**data, "stowaway": 1}), "a state with a field too many")
+    for key in state.fields():
+        for number in (-99, 1 << 40):
+            _refused(
+                state, to_bytes({**data, key: _with_number(data[key], number)}), f"a state with {number} in '{key}'"
+            )
+
+
+def _with_number(value: object, number: int) -> object:
+    """The same value with a number in it that nothing on a table can be."""
+    if not isinstance(value, list):
+        return number
+    if value and isinstance(value[0], list):
+        return [_with_number(value[0], number), *value[1:]]
+    return [number, *value[1:]]
 
 
 def _refused(state: State, text: str, what: str) -> None:

@@ -22,7 +22,7 @@ from tatami.core.effects import (
 )
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
-from tatami.core.state import State
+from tatami.core.state import Shape, State
 from tatami.core.views import envelope
 
 COIN, POINT = 0, 1
@@ -84,6 +84,16 @@ class Tea(State):
 
     def fields(self) -> list[str]:
         return ["coins", "points", "hands", "deck", "pile"]
+
+    def shapes(self) -> list[Shape]:
+        card = len(CARDS) - 1
+        return [
+            Shape("coins", 0, 99, self.seats),
+            Shape("points", 0, 99, self.seats),
+            Shape("hands", 0, card, self.seats, True),
+            Shape("deck", 0, card, each_once=True),
+            Shape("pile", 0, card, each_once=True),
+        ]
 
     def redeal(self, seat: int | None, rng: Rng) -> Tea:
         """A seat knows its own hand; the other hands and the deck are shuffled together."""
