@@ -66,6 +66,7 @@ class Choosy(TeaGame):
         (2, {"leaf": ["green"]}, "'leaf' must be one of: green, black"),
         (3, {"leaf": "green"}, r"'leaf' is only for 2 seat\(s\)"),
         (2, {"milk": True}, "Tea has no option 'milk'"),
+        (2, {"milk": True, 1: 2}, "Tea has no option '1'"),
     ],
 )
 def test_wrong_options_are_refused_by_name(seats: int, options: dict[str, object], sentence: str) -> None:
