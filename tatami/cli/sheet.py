@@ -27,4 +27,5 @@ def show_sheet(console: Console, board: Board, view: View, ranking: list[int]) -
     console.print(Text(texts.say("say-over"), style="bold"))
     console.print(grid)
     best = ranking[0]
-    console.print(Text(texts.say("say-winner", name=board.name(view, best), points=sheet[best]["total"]), style="bold"))
+    points = texts.say(board.points, n=sheet[best]["total"])
+    console.print(Text(texts.say("say-winner", name=board.name(view, best), what=points), style="bold"))
