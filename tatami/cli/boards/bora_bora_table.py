@@ -126,8 +126,8 @@ class TableDrawing(PlayersDrawing):
     def tasks(self) -> RenderableType:
         tasks = self.table["tasks"]
         coming = styled(self.texts.say("task-stack", n=self.table["decks"]["tasks"]), "dim")
-        lines = self.task_lines(tasks)
-        return self.panel("term-tasks", Group(coming, lines), [self.catalogue.tasks[task] for task in tasks])
+        lines = [self.task_lines(tasks)] if tasks else []
+        return self.panel("term-tasks", Group(coming, *lines), [self.catalogue.tasks[task] for task in tasks])
 
     # ---- gods, temple, status, jewelry -----------------------------------------------------------------------------
 
