@@ -16,7 +16,7 @@ def show_sheet(console: Console, board: Board, view: View, ranking: list[int]) -
     sheet = view["sheet"]
     texts = board.texts
     grid = Table(title=texts.say("say-sheet"), title_justify="left", box=box.SIMPLE_HEAD)
-    grid.add_column("")
+    grid.add_column("", no_wrap=True)
     for seat in range(len(sheet)):
         grid.add_column(board.mark(view, seat).append(f" {board.name(view, seat)}"), justify="right")
     for item in sheet[0]:

@@ -109,6 +109,12 @@ say-log-empty = Zatím se nic nestalo.
 say-over = Konec hry
 say-winner = { $name } vítězí, { $what }.
 say-sheet = Závěrečné bodování
+say-replayed = volba { $n } z { $all } · { $seats ->
+    [one] { $seats } místo
+    [few] { $seats } místa
+    [many] { $seats } místa
+   *[other] { $seats } míst
+  } · seed { $seed } · záznam v pořádku
 
 ## Nápověda
 

@@ -109,6 +109,10 @@ say-log-empty = Nothing has happened yet.
 say-over = The game is over
 say-winner = { $name } wins with { $what }.
 say-sheet = Score sheet
+say-replayed = choice { $n } of { $all } · { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+  } · seed { $seed } · record sound
 
 ## Help
 

@@ -109,6 +109,12 @@ say-log-empty = Пока ничего не произошло.
 say-over = Игра окончена
 say-winner = Победитель: { $name }, { $what }.
 say-sheet = Итоговый подсчёт
+say-replayed = выбор { $n } из { $all } · { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+    [many] { $seats } мест
+   *[other] { $seats } места
+  } · зерно { $seed } · запись в порядке
 
 ## Справка
 
