@@ -32,8 +32,8 @@ help: ## this list
 play: $(VENV) $(PAGES) ## the table in the browser, on http://127.0.0.1:8000
 	@$(BIN)/tatami serve
 
-terminal: $(VENV) ## The White Castle in the terminal
-	@$(BIN)/tatami play white_castle
+terminal: $(VENV) ## a game in the terminal: The White Castle, or GAME=bora_bora
+	@$(BIN)/tatami play $(GAME)
 
 # One after another, also under make -j: the closing lines of both test runs stay together.
 test: ## all checks, then all tests on the pure and on the compiled engine

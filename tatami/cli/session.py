@@ -104,7 +104,10 @@ class Session:
     def _step(self) -> None:
         state = self.record.state
         if state.seat == self.seat:
-            self._ask()
+            if state.only_answer is None:
+                self._ask()
+            else:
+                self._apply(state.only_answer)
             return
         choices = len(self.record.actions)
         name = f"{self.record.header.seed}/{choices}"
@@ -182,6 +185,8 @@ class Session:
             return False
         if command == "u":
             self.record.undo()
+            while self.record.state.only_answer is not None and self.record.can_undo:
+                self.record.undo()
         else:
             self.record.restart_turn()
         del self.actors[len(self.record.actions) :]
@@ -224,7 +229,7 @@ class Session:
         grid.add_column(ratio=1)
         grid.add_column(justify="right")
         for number, option in enumerate(options, first):
-            label = Text(self.texts.action(option["name"], option["family"], option["args"]))
+            label = Text(self.board.label(view, option))
             detail = self.board.detail(view, option)
             if detail:
                 label.append("  " + detail, style="dim")
@@ -239,7 +244,8 @@ class Session:
         grid = Table.grid(padding=(0, 2))
         grid.add_row("1 2 3 …", self.texts.say("help-number"))
         for key, letter in zip(keys, "?turlshq", strict=True):
-            grid.add_row(Text(letter, style="bold"), self.texts.say(f"help-{key}"))
+            words = self.texts.say(f"help-{key}", name=self.record.header.game, rule=self.view["decision"]["rule"])
+            grid.add_row(Text(letter, style="bold"), words)
         self.console.print(grid)
         self.console.print(Line(self.texts.say("help-symbols"), align="left"))
         legend = Table.grid(padding=(0, 2))
