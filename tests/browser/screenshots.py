@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.browser import browsing
-from tests.browser.playing import begin, new_table, play, play_some, reach
+from tests.browser.playing import begin, new_table, play, reach
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -45,13 +45,13 @@ class Album:
 
         table("draft", 4, "same_screen")
         table("table", 4, "same_screen")
-        play_some(page, random.Random(12), 110)
+        play(page, random.Random(12), 110)
         table("solo", 1, None)
-        play_some(page, random.Random(3), 18)
+        play(page, random.Random(3), 18)
         reach(page, "[data-option='place well']")
         for players in (2, 4):
             table(f"bora-bora-{players}", players, "same_screen", "bora_bora")
-            play_some(page, random.Random(players), 60 * players)
+            play(page, random.Random(players), 60 * players)
         table("waiting", 2, "open")
         table("over", 1, None)
         play(page, random.Random(6))

@@ -1,6 +1,7 @@
 /** What a board needs to know about the table it lies on. One desk per table or replay page, handed down by context. */
 import { getContext, setContext } from 'svelte';
-import type { Option, Table, View } from './wire';
+import { sayAction } from './say';
+import type { ActionWords, Option, Table, View } from './wire';
 
 const KEY = Symbol('desk');
 
@@ -21,6 +22,8 @@ export class Desk {
   hovered = $state.raw<Option[]>([]);
   menu = $state.raw<Menu | null>(null);
   choose: (option: Option) => void = () => undefined;
+  /** An action in the words of the game on the table. */
+  told: (action: ActionWords) => string = sayAction;
   /** Where a choice was made by keyboard: the focus returns there when the next decision is drawn. */
   from: 'board' | 'list' | null = null;
 

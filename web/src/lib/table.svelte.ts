@@ -126,6 +126,7 @@ export class TableClient {
       const [module, raw] = await Promise.all([board(next.table.game), games.content(next.table.game), text.game(next.table.game)]);
       this.module = module;
       this.desk.content = module.parse(raw);
+      if (module.told) this.desk.told = (action) => module.told?.(action, this.desk) ?? '';
       document.documentElement.dataset.game = next.table.game;
     }
     if (this.state && next.version < this.state.version) return;
