@@ -10,7 +10,7 @@ import { botName, errorWords } from './words';
 import { sayDecision } from './say';
 import { settings } from './settings.svelte';
 import { socket, type Message } from './socket.svelte';
-import { chime } from './sound';
+import { moved, yourTurn } from './sound';
 import { t, text } from './text.svelte';
 import type { ChatMessage, Entry, Option, TableState, View } from './wire';
 
@@ -126,7 +126,7 @@ export class TableClient {
       const [module, raw] = await Promise.all([board(next.table.game), games.content(next.table.game), text.game(next.table.game)]);
       this.module = module;
       this.desk.content = module.parse(raw);
-      if (module.told) this.desk.told = (action) => module.told?.(action, this.desk) ?? '';
+      this.desk.game = module;
       document.documentElement.dataset.game = next.table.game;
     }
     if (this.state && next.version < this.state.version) return;
@@ -147,7 +147,8 @@ export class TableClient {
     if (before) this.#announce(fresh);
     else this.#tellTurn();
     const turn = this.myDecision || this.myConfirm;
-    if (turn && !this.#lastTurn && before) chime();
+    if (turn && !this.#lastTurn && before) yourTurn();
+    else if (before && fresh.some((entry) => entry.kind === 'move')) moved();
     this.#lastTurn = turn;
   }
 

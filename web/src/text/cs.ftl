@@ -186,7 +186,7 @@ motion = Pohyb
 motion-auto = Podle systému
 motion-on = Figurky se pohybují
 motion-off = Bez pohybu
-sound = Zaťukat, když jste na tahu
+sound = Zvuk: ťuknutí při každém tahu, dvojí, když jste na tahu
 
 ## Stůl
 

@@ -184,7 +184,7 @@ motion = Motion
 motion-auto = As the system
 motion-on = Pieces move
 motion-off = No motion
-sound = A knock when it is your turn
+sound = Sound: a knock at every move, two when it is your turn
 
 ## Table
 

@@ -181,6 +181,9 @@ export function preview(option: Option, desk: Desk): Preview {
       if (cost && typeof cost === 'object') for (const [good, n] of Object.entries(cost)) sum.pay(good, Number(n));
       return sum.done();
     }
+    case 'next':
+      sum.chips.push({ icon: args.effect === 'tile' ? 'tile-any' : (args.effect ?? ''), n: 0, label: '' });
+      return sum.done();
     case 'cross': {
       const at = tbl.track[me.seat] ?? 0;
       const track = c.find('passage_of_time') as { dividers?: { between: number[]; seal_cost: number }[] } | undefined;
