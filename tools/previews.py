@@ -1,6 +1,6 @@
 """Positions of The White Castle with what an option really did to the stock, for the browser's previews.
 
-The client tells before a choice what it costs and brings; ``web/src/games/white_castle/preview.test.ts`` holds it to what the
+The client tells before a choice what it costs and brings; ``preview.test.ts`` beside the fixture holds it to what the
 engine did. ``python -m tools.previews`` writes the positions anew.
 """
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# One choice, by what is seen: something that glows on the board or on a player board, or a button of the list; what may be
-# done at any time is left alone. One call, one thing done. "dark" says that a question glowed nowhere.
+# One choice, by what is seen: something that glows on the board or on a player board, or a button of the list; what
+# may be done at any time is left alone. One call, one thing done. "dark" says that a question glowed nowhere.
 STEP = """(luck) => {
   if (document.querySelector('dialog[open] .score')) return 'over';
   const confirm = document.querySelector('[data-confirm]:not(:disabled)');
@@ -20,7 +20,8 @@ STEP = """(luck) => {
   const options = [...document.querySelectorAll('.opt:not(:disabled):not(.free)')];
   if (!options.length) return 'waiting';
   const glowing = [...document.querySelectorAll('.play .spot:not(.quiet) > [data-spot=can]')];
-  if (!glowing.length && !document.querySelector('.narrow')) return 'dark ' + options.map((o) => o.dataset.option).join(', ');
+  const dark = !glowing.length && !document.querySelector('.narrow');
+  if (dark) return 'dark ' + options.map((o) => o.dataset.option).join(', ');
   const glow = glowing.length && luck < 0.6;
   const all = glow ? glowing : options;
   const pick = all[Math.floor(((luck * 7.31) % 1) * all.length)];

@@ -14,8 +14,8 @@ window.AudioContext = class {
   currentTime = 0; state = 'running'; destination = node();
   createGain() { return { ...node(), gain: parameter() }; }
   createOscillator() {
-    const tone = { ...node(), type: '', frequency: { value: 0 }, start() { heard.push(tone.frequency.value); }, stop() {} };
-    return tone;
+    const frequency = { value: 0 };
+    return { ...node(), type: '', frequency, start() { heard.push(frequency.value); }, stop() {} };
   }
 };
 """

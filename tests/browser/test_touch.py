@@ -126,7 +126,8 @@ def test_pinch_drag_and_double_tap(open_page: Open, game: str, glow: str, thing:
         fingers.tap(spot)
         fingers.tap(spot)
         page.wait_for_function(
-            "w => Math.abs(new DOMMatrix(getComputedStyle(document.querySelector('.pan .inner')).transform).a - w) < 0.01",
+            "w => Math.abs(document.querySelector('.pan .inner').getBoundingClientRect().width"
+            " / document.querySelector('.pan').clientWidth - w) < 0.01",
             arg=wanted,
         )
         page.wait_for_timeout(400)
@@ -161,6 +162,7 @@ def test_a_long_press_asks_and_does_not_choose(open_page: Open, game: str, glow:
 
     fingers.tap(middle(page, thing))
     page.wait_for_function(
-        "v => Number(document.querySelector('main').dataset.version) !== v || document.querySelector('[role=menuitem]')",
+        "v => Number(document.querySelector('main').dataset.version) !== v"
+        " || document.querySelector('[role=menuitem]')",
         arg=before,
     )

@@ -222,6 +222,8 @@ export class TableClient {
         const said = module.say(event, (seat) => this.name(seat));
         if (!said) return;
         const last = out[out.length - 1];
+        // a turn in which nothing was told needs no headline
+        if (said.head !== undefined && last?.head !== undefined) out.pop();
         if (said.text === '' && said.head === undefined && last && last.head === undefined && last.seat === event.seat) {
           last.chips.push(...said.chips);
           return;
