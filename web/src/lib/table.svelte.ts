@@ -44,6 +44,11 @@ export class TableClient {
       () => void this.#watch(),
     );
   }
+  /** Once more, after a refusal that may have passed. */
+  again(): void {
+    this.problem = '';
+    void this.#watch();
+  }
   stop(): void {
     this.#stop?.();
     if (socket.status === 'open') socket.ask({ type: 'unwatch', table: this.id }).catch(() => undefined);

@@ -46,6 +46,7 @@ join = Připojit se ke stolu
 join-code = Kód stolu
 join-go = Připojit se
 join-missing = Tento kód nemá žádný stůl
+join-missing-line = Podívejte se na kód ještě jednou nebo si řekněte o odkaz; stůl, u kterého dlouho nikdo neseděl, bývá sklizen.
 to-lobby = Rozhlédnout se po herně
 to-shelf = K polici
 to-table = Ke stolu
@@ -243,6 +244,9 @@ no-board = Tato hra zde zatím nemá plán
 no-board-line = Program ji zná, její plán v prohlížeči je teprve třeba nakreslit.
 no-table = Takový stůl není
 no-table-line = Neexistuje, nebo byl sklizen.
+table-trouble = Stůl teď nelze ukázat
+old-rules = Starší hra
+old-rules-line = Začala podle starších pravidel nebo karet. Zůstává uložená, ale nelze ji tu ukázat ani dohrát.
 
 ## Konec, bodovací list, záznam partie
 
@@ -331,7 +335,7 @@ error-unknown-bot = Tohoto počítačového hráče neznáme.
 error-illegal-action = To teď pravidla nedovolují.
 error-bad-record = Tuto partii nelze přečíst.
 error-no-record = Tento stůl nemá vlastní záznam.
-error-old-rules = Hra začala podle starších pravidel; lze ji sledovat, ale ne hrát dál.
+error-old-rules = Tato hra začala podle starších pravidel; zůstává uložená, ale nelze ji dohrát.
 error-rate-limited = Příliš rychle. Počkejte, prosím, chvíli.
 error-too-many = Máte jich příliš mnoho.
 error-internal = Na naší straně se něco pokazilo.
