@@ -54,7 +54,7 @@ function payments(god: God, me: Player, hand: Record<God, number>): (God | 'tile
   return me.god_tiles > 0 ? [...cards, 'tile'] : cards;
 }
 
-/** Whether a priest who comes here pushes the player's own one out of the row (BB-9.3). */
+/** Whether a priest who comes here pushes the player's own one out of the row (BB-9.2). */
 function pushesOwn(tbl: BoraTable, me: Player | undefined, space: number): boolean {
   return tbl.temple.slice(space - 1).every((seat) => seat !== null) && tbl.temple[tbl.temple.length - 1] === me?.seat;
 }
