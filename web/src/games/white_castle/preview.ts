@@ -146,6 +146,8 @@ function place(sum: Sum, c: Content, tbl: CastleTable, me: Player, space: string
   return sum;
 }
 
+/** Effects that are told by their name alone. */
+const LEAVES = new Set(['lantern', 'well', 'courtier', 'gardener', 'warrior', 'domain', 'light']);
 const FLOOR: Record<string, number> = { gate: 0, S1: 1, S2: 1, S3: 1, D1: 2, D2: 2, daimyo: 3 };
 
 const NOTHING: Preview = { chips: [], delta: {}, detail: '' };
@@ -215,6 +217,10 @@ export function preview(option: Option, desk: Desk): Preview {
     case 'pay': {
       const cost = decision?.data.cost;
       if (cost && typeof cost === 'object') for (const [good, n] of Object.entries(cost)) sum.pay(good, Number(n));
+      // the decision names what the price is for; an effect in words where it has no number
+      const then = String(decision?.data.then ?? '');
+      if (LEAVES.has(then)) sum.then([then]);
+      else if (then !== '') sum.chips.push({ icon: then === 'tile' ? 'tile-any' : then, n: 0, label: '' });
       return sum.done();
     }
     case 'next':
