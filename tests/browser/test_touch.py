@@ -67,13 +67,20 @@ def phone(open_page: Open, game: str, glow: str) -> Page:
     return page
 
 
+MATRIX = """() => { const m = new DOMMatrix(getComputedStyle(document.querySelector('.pan .inner')).transform);
+  return [m.a, m.e, m.f]; }"""
+
+
 def where(page: Page) -> tuple[float, float, float]:
-    """How near the board is, and where its corner lies."""
-    matrix: list[float] = page.evaluate(
-        "() => { const m = new DOMMatrix(getComputedStyle(document.querySelector('.pan .inner')).transform);"
-        " return [m.a, m.e, m.f]; }"
-    )
-    return matrix[0], matrix[1], matrix[2]
+    """How near the board is, and where its corner lies, once the browser has worked off all touches."""
+    last: list[float] = []
+    for _ in range(40):
+        page.wait_for_timeout(80)
+        now: list[float] = page.evaluate(MATRIX)
+        if now == last:
+            break
+        last = now
+    return last[0], last[1], last[2]
 
 
 def middle(page: Page, selector: str) -> Point:
