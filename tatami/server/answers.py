@@ -197,6 +197,16 @@ class OptionData(Struct, frozen=True):
     help: str
 
 
+class BotData(Struct, frozen=True):
+    """A bot as people meet it: clients show its name and character in their own language, by ``name``."""
+
+    name: str
+    person: str
+    character: str
+    kind: Literal["level", "practice"]
+    """A level is an opponent; practice bots are for tests and for the very first game."""
+
+
 class GameData(Struct, frozen=True):
     id: str
     title: str
@@ -206,7 +216,9 @@ class GameData(Struct, frozen=True):
     publisher: str
     rules: str
     content: str
-    bots: list[str]
+    bots: list[BotData]
+    usual_bot: str | None
+    """The bot that plays where none is named."""
 
 
 class GamesAnswer(Struct, frozen=True):

@@ -18,6 +18,7 @@ from tatami.server.log import LogEntry
 from tatami.server.names import clean_name
 from tatami.server.people import Person
 from tatami.server.playing import finish
+from tatami.server.seating import bot_seat
 from tatami.server.table import (
     BOT,
     OPEN,
@@ -107,8 +108,7 @@ def _seat(library: Library, game: Game, number: int, wanted: requests.SeatReques
     if isinstance(wanted, requests.SameScreen):
         return Seat(number, SAME_SCREEN, clean_name(wanted.name), me.id)
     if isinstance(wanted, requests.Bot):
-        bot = bot_or_refuse(library, game.info.id, wanted.bot)
-        return Seat(number, BOT, bot, bot=bot)
+        return bot_seat(number, bot_or_refuse(library, game.info.id, wanted.bot))
     return Seat(number, OPEN)
 
 

@@ -17,6 +17,7 @@ from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
 from tatami.core.state import State
+from tatami.server.answers import BotData
 
 PEBBLES = list(range(10, 60))
 TURNS = 4
@@ -186,8 +187,8 @@ class Shelf:
     def text(self, game: str, language: str) -> str | None:
         return "title = Pebbles\n" if language == "en" else None
 
-    def bots(self, game: str) -> list[str]:
-        return ["random", "slow", "quitter", "killer"]
+    def bots(self, game: str) -> list[BotData]:
+        return [BotData(name, "", "", "practice") for name in ("random", "slow", "quitter", "killer")]
 
     def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
         if bot == "quitter":

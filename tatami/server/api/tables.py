@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from tatami.server import listing, people, seating, store
-from tatami.server.answers import LobbyAnswer, StateData, TableAnswer, TableData, TablesAnswer
+from tatami.server.answers import BotData, LobbyAnswer, StateData, TableAnswer, TableData, TablesAnswer
 from tatami.server.clock import now
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.keys import is_id
@@ -183,7 +183,7 @@ async def _perform(call: Call, build: Callable[[Table], Step]) -> StateData:
     return await state_since(call, room, before)
 
 
-async def _bot(call: Call, wanted: str | None) -> str:
+async def _bot(call: Call, wanted: str | None) -> BotData:
     room = await call.services.rooms.get(call.path("table"))
     return bot_or_refuse(call.services.library, room.table.facts.game, wanted)
 

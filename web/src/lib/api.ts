@@ -67,8 +67,9 @@ export const api = {
   table: (table: string) => get<TableState>(`/api/tables/${id(table)}?since=0`),
   sit: (table: string, seat?: number) => post<TableState>(`/api/tables/${id(table)}/sit`, seat === undefined ? {} : { seat }),
   leave: (table: string) => post<TableState>(`/api/tables/${id(table)}/leave`),
-  resign: (table: string) => post<TableState>(`/api/tables/${id(table)}/resign`),
-  setSeat: (table: string, seat: number, kind: 'bot' | 'open') => post<TableState>(`/api/tables/${id(table)}/seats/${seat}`, { kind }),
+  resign: (table: string, bot: string | null) => post<TableState>(`/api/tables/${id(table)}/resign`, { bot }),
+  setSeat: (table: string, seat: number, kind: 'bot' | 'open', bot: string | null = null) =>
+    post<TableState>(`/api/tables/${id(table)}/seats/${seat}`, { kind, bot }),
   rematch: (table: string) => post<{ table: Table }>(`/api/tables/${id(table)}/rematch`),
   chat: (table: string) => get<{ messages: ChatMessage[] }>(`/api/tables/${id(table)}/chat`),
   position: (table: string, ply: number, seat: number | null) =>

@@ -6,7 +6,7 @@ import { ApiError } from './api';
 import { Desk } from './desk.svelte';
 import { fold } from './fold';
 import { games } from './games.svelte';
-import { botName, errorWords } from './words';
+import { botLevel, botName, errorWords } from './words';
 import { sayDecision } from './say';
 import { settings } from './settings.svelte';
 import { socket, type Message } from './socket.svelte';
@@ -82,6 +82,12 @@ export class TableClient {
     const found = this.state?.table.seats.find((s) => s.seat === seat);
     if (found?.kind === 'bot') return botName(this.state?.table.seats ?? [], found);
     return found?.name || t('seat-open');
+  }
+
+  /** How the computer player at this seat plays; null where a person sits. */
+  level(seat: number): string | null {
+    const found = this.state?.table.seats.find((s) => s.seat === seat);
+    return found?.kind === 'bot' ? botLevel(found.bot) : null;
   }
 
   async #watch(): Promise<void> {
@@ -207,6 +213,12 @@ export class TableClient {
     }
   }
 
+  /** Who left, and who plays on: by the names of that moment, the seat may be somebody else's by now. */
+  #left(entry: Entry): string {
+    const name = typeof entry.data.name === 'string' ? entry.data.name : '';
+    return t('log-resign', { name, bot: t('bot-name', { bot: String(entry.data.bot) }) });
+  }
+
   /** The log in words, newest last. */
   lines(): LogLine[] {
     const module = this.module;
@@ -215,7 +227,7 @@ export class TableClient {
     for (const entry of this.entries) {
       if (this.upTo !== null && entry.ply > this.upTo) break;
       const key = `${entry.version}`;
-      if (entry.kind === 'resign') out.push({ key, seat: entry.seat, text: t('log-resign', { name: entry.seat === null ? '' : this.name(entry.seat) }), chips: [], ply: entry.ply });
+      if (entry.kind === 'resign') out.push({ key, seat: entry.seat, text: this.#left(entry), chips: [], ply: entry.ply });
       entry.events.forEach((event, i) => {
         const said = module.say(event, (seat) => this.name(seat));
         if (!said) return;

@@ -120,6 +120,13 @@ export interface GameOption {
   /** Seat counts the option is for; null = all. */
   seats: number[] | null;
 }
+/** A computer player. Its name and character are said in the reader's language, by `name`. */
+export interface Bot {
+  name: string;
+  person: string;
+  character: string;
+  kind: 'level' | 'practice';
+}
 export interface GameInfo {
   id: string;
   title: string;
@@ -129,7 +136,8 @@ export interface GameInfo {
   publisher: string;
   rules: string;
   content: string;
-  bots: string[];
+  bots: Bot[];
+  usual_bot: string | null;
 }
 export type SeatRequest = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; bot?: string } | { kind: 'same_screen'; name: string };
 export interface TableRequest {

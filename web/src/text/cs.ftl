@@ -134,6 +134,28 @@ bot-name = { $bot ->
     [expert] Mistr Tadaoki (mistrovská)
    *[other] Počítač ({ $bot })
   }
+bot-level = { $bot ->
+    [random] náhodná
+    [greedy] chamtivá
+    [easy] snadná
+    [medium] střední
+    [hard] obtížná
+    [expert] mistrovská
+   *[other] { $bot }
+  }
+bot-character = { $bot ->
+    [random] Zvolí cokoli, co pravidla dovolí: rychle, vesele a bez plánu.
+    [greedy] Bere, co právě vypadá nejlépe, a na zítřek nemyslí.
+    [easy] Hraje pro radost a leckterou příležitost nechá být.
+    [medium] Má plán na tento tah a občas i na příští.
+    [hard] Ničím neplýtvá a ví, co byste chtěli udělat příště.
+    [expert] Přemýšlí dlouho, málo odpouští a počítá každý bod.
+   *[other] Hraje po svém.
+  }
+bots-levels = Počítačoví soupeři
+bots-practice = Na zkoušku a pro začátečníky
+which-bot = Který počítačový hráč?
+replace-line = Místo povede počítač; { $name } je už nějakou dobu pryč a může se vrátit.
 
 ## Čekárna
 
@@ -227,7 +249,7 @@ where-white-castle = Kolo { $round } ze { $rounds }
 log = Záznam
 log-empty = Zatím se nic nestalo.
 log-undo = Tah byl vzat zpět.
-log-resign = { $name } odchází od stolu; dohraje počítač.
+log-resign = { $name } odchází od stolu; dál hraje { $bot }.
 chat = Rozhovor
 chat-empty = Nikdo zatím nic neřekl.
 chat-placeholder = Napište něco

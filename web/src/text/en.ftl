@@ -132,6 +132,28 @@ bot-name = { $bot ->
     [expert] Master Tadaoki (expert)
    *[other] Computer ({ $bot })
   }
+bot-level = { $bot ->
+    [random] at random
+    [greedy] greedy
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [expert] expert
+   *[other] { $bot }
+  }
+bot-character = { $bot ->
+    [random] Picks any legal action: quick, cheerful, no plan at all.
+    [greedy] Takes what looks best at the moment and never thinks about tomorrow.
+    [easy] Plays for the pleasure of it and lets many a chance go by.
+    [medium] Has a plan for this turn, and now and then for the next.
+    [hard] Wastes nothing and knows what you would like to do next.
+    [expert] Thinks long, forgives little and counts the last point.
+   *[other] Plays in its own way.
+  }
+bots-levels = Computer players
+bots-practice = For tests and beginners
+which-bot = Which computer player?
+replace-line = The computer will play the seat of { $name }, who has been away for some time and can take it back.
 
 ## Waiting room
 
@@ -221,7 +243,7 @@ where-white-castle = Round { $round } of { $rounds }
 log = Log
 log-empty = Nothing has happened yet.
 log-undo = A move was taken back.
-log-resign = { $name } leaves the table; the computer plays on.
+log-resign = { $name } leaves the table; { $bot } plays on.
 chat = Chat
 chat-empty = Nobody has said anything.
 chat-placeholder = Say something
