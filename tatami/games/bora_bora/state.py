@@ -191,6 +191,7 @@ class BoraBoraState(State):
             if other != seat:
                 for colour in range(other * GOD_COUNT, other * GOD_COUNT + GOD_COUNT):
                     pool += [colour % GOD_COUNT] * (self.hand[colour] - self.known[colour])
+        pool.sort()  # how a deal comes out must not depend on the truth it was made from
         rng.shuffle(pool)
         for other in range(self.seats):
             if other != seat:
@@ -251,6 +252,6 @@ class BoraBoraState(State):
 
 
 def _shuffled_rest(deck: list[int], drawn: int, rng: Rng) -> list[int]:
-    rest = deck[drawn:]
+    rest = sorted(deck[drawn:])
     rng.shuffle(rest)
     return deck[:drawn] + rest
