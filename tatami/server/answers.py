@@ -112,6 +112,29 @@ class StateData(Struct, frozen=True):
     since: int
 
 
+class ThoughtData(Struct, frozen=True):
+    """What the hard bot found out about one choice, for the seat that asked."""
+
+    action: ActionData
+    simulations: int
+    points: float
+    """The points expected at the end of the game, and the standard error of that mean (None: too few simulations)."""
+    points_error: float | None
+    share: float
+    """The share of a win expected, 0 to 1, and its standard error."""
+    share_error: float | None
+
+
+class HintAnswer(Struct, frozen=True):
+    table: str
+    version: int
+    seat: int
+    best: ThoughtData
+    others: list[ThoughtData]
+    """The next best choices, the most promising first."""
+    simulations: int
+
+
 class PositionData(Struct, frozen=True):
     table: str
     ply: int

@@ -7,7 +7,8 @@ from importlib import resources
 from typing import Protocol
 
 from tatami import shelf
-from tatami.bots import BOTS, make_bot
+from tatami.bots import BOTS, Observation, make_bot
+from tatami.bots.hint import Hint, hint
 from tatami.bots.levels import LEVELS
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game
@@ -38,6 +39,9 @@ class Library(Protocol):
     def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
         """What a bot does; ``position`` is a stored state in which all that the seat cannot know is dealt anew."""
 
+    def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
+        """What a strong bot would do at such a position, in numbers."""
+
 
 class Installed:
     """The games of this installation."""
@@ -61,6 +65,10 @@ class Installed:
     def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
         state = self.game(game).from_json(position)
         return make_bot(bot, seed).decide(state, Rng(f"{seed} deal"))
+
+    def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
+        state = self.game(game).from_json(position)
+        return hint(Observation.of(state, Rng(f"{seed} deal")), seed)
 
 
 def find_library(path: str) -> Library:

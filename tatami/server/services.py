@@ -15,6 +15,7 @@ from tatami.server.bots import BotRunner
 from tatami.server.config import Settings
 from tatami.server.database import Database
 from tatami.server.directory import Directory
+from tatami.server.hints import Hints
 from tatami.server.hub import Hub
 from tatami.server.keys import Signer, new_secret
 from tatami.server.library import Library, find_library
@@ -22,6 +23,7 @@ from tatami.server.limits import Limiter
 from tatami.server.lobby import Lobby
 from tatami.server.logins import Logins
 from tatami.server.metrics import Metrics
+from tatami.server.pool import BotPool
 from tatami.server.relay import Relay
 from tatami.server.rooms import Rooms
 
@@ -41,7 +43,9 @@ class Services:
     rooms: Rooms
     hub: Hub
     lobby: Lobby
+    pool: BotPool
     bots: BotRunner
+    hints: Hints
     logins: Logins
     limiter: Limiter
     metrics: Metrics
@@ -58,6 +62,7 @@ class Services:
         self.hub.say_bye()
         await self.lobby.stop()
         await self.bots.stop()
+        self.pool.close()
         await self.relay.stop()
         await asyncio.to_thread(self.database.close)
 
@@ -101,6 +106,7 @@ def build_services(settings: Settings) -> Services:
     rooms = Rooms(database, library, directory, relay)
     rooms.snapshot_every = settings.snapshot_every
     hub = Hub(rooms, relay)
+    pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library)
     metrics.watch(lambda: len(hub.clients), lambda: len(rooms))
     return Services(
         settings=settings,
@@ -111,7 +117,9 @@ def build_services(settings: Settings) -> Services:
         rooms=rooms,
         hub=hub,
         lobby=Lobby(database, library, hub, directory),
-        bots=BotRunner(rooms, settings, metrics),
+        pool=pool,
+        bots=BotRunner(rooms, settings, metrics, pool),
+        hints=Hints(pool, settings.bot_workers, metrics),
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
         metrics=metrics,

@@ -11,6 +11,9 @@ import random
 import sys
 from typing import Any, cast
 
+from tatami.bots import Observation
+from tatami.bots.hint import Hint, hint
+from tatami.bots.search import Budget
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import Step, frame, seat_of
 from tatami.core.errors import UnknownGame
@@ -201,6 +204,11 @@ class Shelf:
             time.sleep(1.0)
         state = self.game(game).from_json(position)
         return random.Random(seed).choice(state.legal())
+
+    def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
+        """A real search, on a small budget."""
+        state = self.game(game).from_json(position)
+        return hint(Observation.of(state, Rng(seed)), seed, Budget(64))
 
 
 class NewerShelf(Shelf):

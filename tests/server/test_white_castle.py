@@ -92,6 +92,18 @@ def test_a_bot_sits_down_under_its_own_name(castle: Running) -> None:
     assert left["entries"][-1]["data"] == {"bot": "expert", "name": "Anna"}
 
 
+def test_a_hint_in_the_castle(castle: Running) -> None:
+    """The hard bot's own budget, from the first decision of a game."""
+    anna = Visitor.guest(castle.url, "Anna")
+    table = create(anna, "me", RANDOM)
+    state = wait_for(anna, table, lambda s: s["table"]["your_turn"])
+    hint = anna.ok("POST", f"/api/tables/{table}/hint", {"version": state["version"]})
+    assert hint["simulations"] > 30
+    assert 10 < hint["best"]["points"] < 150
+    assert hint["best"]["points_error"] > 0
+    anna.move(table, hint["best"]["action"]["name"])
+
+
 def test_two_people_play_a_whole_game(castle: Running) -> None:
     anna, bela = Visitor.guest(castle.url, "Anna"), Visitor.guest(castle.url, "Bela")
     onlooker = Visitor(castle.url)

@@ -104,6 +104,23 @@ export interface TableState {
   entries: Entry[];
   since: number;
 }
+/** What the hard bot found out about one choice; errors are standard errors, null after too few simulations. */
+export interface Thought {
+  action: ActionWords;
+  simulations: number;
+  points: number;
+  points_error: number | null;
+  share: number;
+  share_error: number | null;
+}
+export interface Hint {
+  table: string;
+  version: number;
+  seat: number;
+  best: Thought;
+  others: Thought[];
+  simulations: number;
+}
 export interface ChatMessage {
   id: number;
   at: number;

@@ -246,6 +246,21 @@ watchers = { $n ->
    *[other] { $n } diváků
   }
 where-white-castle = Kolo { $round } ze { $rounds }
+hint = Nápověda
+hint-thinking = Zvažuji vaše možnosti …
+hint-best = nápověda
+hint-table = Nejlepší možnosti a co přinesou
+hint-choice = Možnost
+hint-points = Body na konci
+hint-share = Šance na výhru
+hint-only = Nejlepší: { $choice }. Očekává se: bodů na konci { $points }, šance na výhru { $share }.
+hint-clear = Nejlepší: { $choice }. Očekává se: bodů na konci { $points }, šance na výhru { $share }. Další v pořadí je „{ $next }“ se šancí nižší o { $gap }.
+hint-close = Nejlepší: { $choice }. Očekává se: bodů na konci { $points }, šance na výhru { $share }. „{ $next }“ je zhruba stejně dobrá volba: čísla je sotva rozliší.
+hint-note = { $n ->
+    [one] { $n } simulace
+    [few] { $n } simulace
+   *[other] { $n } simulací
+  } ({ $bot }) z toho, co vidíte. ± je 95% interval simulací; co přehlíží jejich odhad pozice, v něm není.
 log = Záznam
 log-empty = Zatím se nic nestalo.
 log-undo = Tah byl vzat zpět.
@@ -306,6 +321,7 @@ key-arrows = procházet plán nebo panství
 key-enter = vybrat, potvrdit
 key-undo = zpět
 key-restart = tah znovu
+key-hint = nápověda k vašemu rozhodnutí
 key-board = k plánu
 key-choices = k seznamu možností
 key-zoom = přiblížit plán
@@ -343,6 +359,8 @@ error-awaiting-confirmation = Předchozí hráč ještě nepotvrdil svůj tah.
 error-nothing-to-confirm = Není co potvrzovat.
 error-cannot-undo = To už nelze vzít zpět.
 error-still-present = Ten člověk je stále zde.
+error-no-help = U tohoto stolu se hraje bez pomoci.
+error-no-bots = U tohoto stolu se hraje bez počítačových hráčů.
 error-too-large = To je příliš velké.
 error-unsupported-media-type = Server tomu nerozuměl.
 error-bad-name = Jméno má 2 až 24 písmen, číslic nebo jednoduchých znaků.

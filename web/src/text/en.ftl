@@ -240,6 +240,20 @@ watchers = { $n ->
    *[other] { $n } watching
   }
 where-white-castle = Round { $round } of { $rounds }
+hint = Hint
+hint-thinking = Thinking about your choices …
+hint-best = hint
+hint-table = The best choices and what they are worth
+hint-choice = Choice
+hint-points = Points at the end
+hint-share = Chance to win
+hint-only = Best: { $choice }. Expected: { $points } points at the end, { $share } chance to win.
+hint-clear = Best: { $choice }. Expected: { $points } points at the end, { $share } chance to win. Next comes “{ $next }”, with a chance smaller by { $gap }.
+hint-close = Best: { $choice }. Expected: { $points } points at the end, { $share } chance to win. “{ $next }” is about as good: the numbers hardly tell them apart.
+hint-note = { $n ->
+    [one] { $n } simulation by { $bot }, from what you can see.
+   *[other] { $n } simulations by { $bot }, from what you can see.
+  } ± is the 95 % interval of the simulations; what their judgement of a position overlooks is not in it.
 log = Log
 log-empty = Nothing has happened yet.
 log-undo = A move was taken back.
@@ -298,6 +312,7 @@ key-arrows = walk over the board or a domain
 key-enter = choose, confirm
 key-undo = undo
 key-restart = restart the turn
+key-hint = hint for your decision
 key-board = to the board
 key-choices = to the list of choices
 key-zoom = zoom the board
@@ -335,6 +350,8 @@ error-awaiting-confirmation = The player before you has yet to confirm the turn.
 error-nothing-to-confirm = There is nothing to confirm.
 error-cannot-undo = That cannot be taken back any more.
 error-still-present = That person is still here.
+error-no-help = This table was set up without help.
+error-no-bots = This table was set up without computer players.
 error-too-large = That is too large.
 error-unsupported-media-type = The server did not understand that.
 error-bad-name = A name has 2 to 24 letters, digits or simple signs.

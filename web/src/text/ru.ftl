@@ -246,6 +246,21 @@ watchers = { $n ->
    *[other] { $n } зрителя
   }
 where-white-castle = Раунд { $round } из { $rounds }
+hint = Подсказка
+hint-thinking = Обдумываю ваши варианты …
+hint-best = подсказка
+hint-table = Лучшие варианты и чего они стоят
+hint-choice = Вариант
+hint-points = Очки в конце
+hint-share = Шансы на победу
+hint-only = Лучше всего: { $choice }. Ожидается: очков в конце { $points }, шансы на победу { $share }.
+hint-clear = Лучше всего: { $choice }. Ожидается: очков в конце { $points }, шансы на победу { $share }. Следующий вариант — «{ $next }», шансы ниже на { $gap }.
+hint-close = Лучше всего: { $choice }. Ожидается: очков в конце { $points }, шансы на победу { $share }. «{ $next }» примерно так же хорош: числа их почти не различают.
+hint-note = { $n ->
+    [one] { $n } симуляция
+    [few] { $n } симуляции
+   *[other] { $n } симуляций
+  } ({ $bot }) из того, что видно вам. ± — 95-процентный интервал симуляций; того, что упускает их оценка позиции, в нём нет.
 log = Журнал
 log-empty = Пока ничего не произошло.
 log-undo = Ход взят назад.
@@ -306,6 +321,7 @@ key-arrows = ходить по полю или владению
 key-enter = выбрать, подтвердить
 key-undo = отменить
 key-restart = ход заново
+key-hint = подсказка к вашему решению
 key-board = к полю
 key-choices = к списку вариантов
 key-zoom = масштаб поля
@@ -343,6 +359,8 @@ error-awaiting-confirmation = Предыдущий игрок ещё не под
 error-nothing-to-confirm = Подтверждать нечего.
 error-cannot-undo = Этого уже не отменить.
 error-still-present = Этот человек ещё здесь.
+error-no-help = За этим столом играют без помощи.
+error-no-bots = За этим столом играют без компьютерных игроков.
 error-too-large = Это слишком велико.
 error-unsupported-media-type = Сервер этого не понял.
 error-bad-name = Имя — от 2 до 24 букв, цифр или простых знаков.
