@@ -61,6 +61,7 @@ class TableData(Struct, frozen=True):
     visibility: Visibility
     pace: Pace
     help: bool
+    rated: bool
     confirm: bool
     status: Status
     origin: OriginData

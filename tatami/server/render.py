@@ -47,6 +47,7 @@ def table_data(
         visibility=facts.visibility,
         pace=facts.pace,
         help=facts.help,
+        rated=facts.rated,
         confirm=facts.confirm,
         status=table.status,
         origin=OriginData(facts.origin, facts.origin_table, facts.origin_ply),

@@ -49,6 +49,8 @@ def set_seat(table: Table, owner: str, number: int, kind: str, bot: BotData, gam
         raise Refusal(ErrorCode.NOT_RUNNING, "The seats are fixed once the game has begun.")
     if seat.kind not in (OPEN, BOT):
         raise Refusal(ErrorCode.SEAT_TAKEN, "Somebody sits there.")
+    if kind == BOT and not table.facts.help:
+        raise no_bots()
     if kind == OPEN:
         entry = entry_at(table, LEAVE, number, owner)
         return _perhaps_start(table, _reseat(table, entry, Seat(number, OPEN)), (entry,), game)
@@ -69,6 +71,11 @@ def bot_seat(number: int, bot: BotData, resigned: str | None = None) -> Seat:
     return Seat(number, BOT, bot.person or bot.name, bot=bot.name, resigned=resigned)
 
 
+def no_bots() -> Refusal:
+    """The table was set up for people only."""
+    return Refusal(ErrorCode.NO_BOTS, "This table was set up without help: computer players cannot sit here.")
+
+
 def seat_at(table: Table, number: int) -> Seat:
     """The seat of that number; ``not_found`` if there is none."""
     if not 0 <= number < len(table.seats):
@@ -78,7 +85,8 @@ def seat_at(table: Table, number: int) -> Seat:
 
 def _free_seat(table: Table, person: Person, wanted: int | None) -> Seat:
     seats = table.seats if wanted is None else (seat_at(table, wanted),)
-    back = [seat for seat in seats if seat.kind == BOT and seat.resigned == person.id and table.status == RUNNING]
+    may_return = table.status == RUNNING and table.facts.help  # else one could let a bot play the hard part
+    back = [seat for seat in seats if seat.kind == BOT and seat.resigned == person.id and may_return]
     free = [seat for seat in seats if seat.kind == OPEN and seat.reserved in (None, person.id)]
     free.sort(key=lambda seat: seat.reserved != person.id)
     if not (back or free):
@@ -103,6 +111,9 @@ def _abandon(table: Table, person: str) -> Step:
 
 
 def _hand_over(table: Table, person: str, mine: list[int], bot: BotData, by: str) -> Step:
+    """A bot plays on, also where there is no help, so that the others can finish; a rated game is over instead."""
+    if table.facts.rated:
+        return _break_off(table, mine, by)
     after, entries = table, []
     for number in mine:
         entry = entry_at(after, RESIGN, number, by, data={"bot": bot.name, "name": after.seats[number].name})
@@ -113,6 +124,17 @@ def _hand_over(table: Table, person: str, mine: list[int], bot: BotData, by: str
     if after.status == RUNNING and not any(seat.person for seat in after.seats):
         after = replace(after, status=ABANDONED)
     return Step(table, after, tuple(entries), snapshot=after.line is not None and not after.line.trail)
+
+
+def _break_off(table: Table, mine: list[int], by: str) -> Step:
+    """A rated game ends without a result when somebody leaves it: no bot may play for a person there."""
+    after, entries = table, []
+    for number in mine:
+        entry = entry_at(after, RESIGN, number, by, data={"name": after.seats[number].name})
+        entries.append(entry)
+        after = replace(after, version=entry.version, updated=entry.at)
+    line = after.line.settled() if after.line else None
+    return Step(table, replace(after, status=ABANDONED, hold=None, line=line), tuple(entries))
 
 
 def release_hold(table: Table, number: int) -> Table:

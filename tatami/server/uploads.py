@@ -66,6 +66,7 @@ def _facts(record: Record, owner: Person) -> Facts:
         visibility="link",
         pace="turns",
         help=True,
+        rated=False,
         confirm=False,
         origin="upload",
         origin_table=None,

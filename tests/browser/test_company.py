@@ -70,3 +70,29 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     heads = page.locator("dialog[open] thead").inner_text()
     assert heads.count("easy") == 2
     assert "Hana 2" in heads
+
+
+def test_a_rated_table_says_that_there_is_no_help(open_page: Open) -> None:
+    page = open_page("/")
+    new_table(page, 2)
+    second = page.locator("select[aria-label='Seat 2']")
+    assert second.locator("option[value=bot]").count() == 1
+    page.uncheck("[data-help]")
+    assert second.locator("option[value^=bot]").count() == 0
+    assert second.input_value() == "open"
+    page.check("[data-rated]")
+    assert page.locator("[data-help]").is_disabled()
+    assert "ends without a result" in page.inner_text("dialog[open]")
+    assert axe(page) == [], "new rated table"
+    second.select_option("same_screen")
+    begin(page)
+    page.wait_for_selector(".opt")
+    assert page.locator("[data-hint]").count() == 0
+    assert "No hints: this game is rated." in page.inner_text(".choices")
+    assert page.inner_text(".bar [data-rated]") == "rated"
+    page.keyboard.press("h")
+    page.wait_for_timeout(300)
+    assert page.locator("[data-hint-shown], .error").count() == 0
+    page.click("role=button[name='Leave the game']")
+    assert page.locator("dialog[open] [data-bot]").count() == 0
+    assert axe(page) == [], "leaving a rated game"

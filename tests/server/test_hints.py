@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tatami.bots.hint import Hint
 from tatami.bots.search import Thought
 from tatami.server.hints import Hints
@@ -81,6 +83,57 @@ def test_there_is_no_hint_after_the_end(anna: Visitor) -> None:
     while (state := anna.state(table))["table"]["status"] == "running":
         anna.move(table)
     refused(anna, "not_running", table, state["version"])
+
+
+@pytest.mark.parametrize("wishes", [{"help": False}, {"rated": True}])
+def test_where_help_is_off_there_are_neither_hints_nor_bots(anna: Visitor, bela: Visitor, wishes: Json) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    anna.refused("no_bots", "POST", "/api/tables", {"game": "pebbles", "seats": seats, **wishes})
+    assert anna.ok("GET", "/api/my/tables?status=all")["tables"] == []
+    table = anna.create("me", "open", **wishes)
+    assert (table["help"], table["rated"]) == (False, "rated" in wishes)
+    anna.refused("no_bots", "POST", f"/api/tables/{table['id']}/seats/1", {"kind": "bot"})
+    state = bela.ok("POST", f"/api/tables/{table['id']}/sit", {})
+    assert state["table"]["status"] == "running"
+    refused(anna, "no_help", table["id"], state["version"])
+    refused(bela, "no_help", table["id"], state["version"])
+
+
+def test_without_help_a_bot_plays_on_for_somebody_who_left_for_good(anna: Visitor, bela: Visitor) -> None:
+    table = anna.create("me", "open", help=False, confirm=False)["id"]
+    bela.ok("POST", f"/api/tables/{table}/sit", {})
+    bela.ok("POST", f"/api/tables/{table}/leave", {"bot": "random"})
+    bela.refused("seat_taken", "POST", f"/api/tables/{table}/sit", {})
+    while anna.state(table)["table"]["status"] == "running":
+        if anna.state(table)["table"]["your_turn"]:
+            anna.move(table)
+    again = anna.ok("POST", f"/api/tables/{table}/rematch")["table"]
+    assert [seat["kind"] for seat in again["seats"]] == ["person", "open"]
+    assert again["seats"][1]["reserved"]["name"].startswith("Bela")
+    assert (again["help"], again["rated"]) == (False, False)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_rated_game_that_somebody_leaves_is_over(new_database: NewDatabase, tmp_path: Path, kind: str) -> None:
+    settings = settings_for(new_database(kind), absent_live=0.0)
+    with serving(settings, tmp_path / "log") as running:
+        anna, bela = Visitor.guest(running.url, "Anna"), Visitor.guest(running.url, "Bela")
+        left, gone = anna.create("me", "open", rated=True)["id"], anna.create("me", "open", rated=True)["id"]
+        for table in (left, gone):
+            bela.ok("POST", f"/api/tables/{table}/sit", {})
+            anna.move(table)
+        state = bela.ok("POST", f"/api/tables/{left}/resign", {})
+        assert (state["table"]["status"], state["table"]["result"]) == ("abandoned", None)
+        assert state["entries"][-1]["data"] == {"name": "Bela"}
+        bela.refused("not_running", "POST", f"/api/tables/{left}/sit", {})
+        state = anna.ok("POST", f"/api/tables/{gone}/seats/1", {"kind": "bot"})
+        assert (state["table"]["status"], state["entries"][-1]["seat"]) == ("abandoned", 1)
+        assert anna.ok("POST", f"/api/tables/{left}/rematch")["table"]["rated"]
+    with serving(settings, tmp_path / "log") as running:
+        anna.http.base_url = running.url
+        again = anna.state(left)
+        assert (again["table"]["status"], again["undo"], again["ply"]) == ("abandoned", [], 1)
+        assert "tatami record" in anna.ok("GET", f"/api/tables/{left}/record")
 
 
 def test_hints_are_few_enough_for_the_server(new_database: NewDatabase, tmp_path: Path) -> None:

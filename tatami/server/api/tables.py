@@ -38,7 +38,7 @@ async def create(call: Call) -> TableAnswer:
     game = game_or_refuse(library, body.game)
     options = check_options(game, len(body.seats), body.options)
     seats = make_seats(library, game, body.seats, call.person, body.shuffle)
-    wishes = Wishes(body.visibility, body.pace, body.help, body.confirm)
+    wishes = Wishes(body.visibility, body.pace, body.help, body.rated, body.confirm)
     return await store_table(call, new_table(game, options, seats, call.person, wishes))
 
 
@@ -208,6 +208,7 @@ _SEATS = (
     ErrorCode.BAD_SEATS,
     ErrorCode.BAD_OPTIONS,
     ErrorCode.UNKNOWN_BOT,
+    ErrorCode.NO_BOTS,
     ErrorCode.UNKNOWN_GAME,
     ErrorCode.TOO_MANY,
     ErrorCode.BAD_NAME,
@@ -278,6 +279,7 @@ ENDPOINTS = [
             ErrorCode.STILL_PRESENT,
             ErrorCode.NOT_RUNNING,
             ErrorCode.UNKNOWN_BOT,
+            ErrorCode.NO_BOTS,
         ),
     ),
     Endpoint(

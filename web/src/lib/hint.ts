@@ -7,8 +7,8 @@ import type { Hint, Thought } from './wire';
 function number(value: number, digits: number): string {
   return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 }
-function percent(value: number): string {
-  return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: 0 }).format(value);
+function percent(value: number, digits = 0): string {
+  return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: digits }).format(value);
 }
 
 export interface Estimate {
@@ -20,7 +20,7 @@ export function points(thought: Thought): Estimate {
   return { value: number(thought.points, 1), spread: thought.points_error === null ? '' : number(thought.points_error * WIDTH, 1) };
 }
 export function share(thought: Thought): Estimate {
-  return { value: percent(thought.share), spread: thought.share_error === null ? '' : percent(thought.share_error * WIDTH) };
+  return { value: percent(thought.share), spread: thought.share_error === null ? '' : percent(thought.share_error * WIDTH, thought.share_error * WIDTH < 0.01 ? 1 : 0) };
 }
 
 /** The hint in one sentence; `label` puts a choice into words. */

@@ -258,7 +258,8 @@ export class TableClient {
   /** Who left, and who plays on: by the names of that moment, the seat may be somebody else's by now. */
   #left(entry: Entry): string {
     const name = typeof entry.data.name === 'string' ? entry.data.name : '';
-    return t('log-resign', { name, bot: t('bot-name', { bot: String(entry.data.bot) }) });
+    if (typeof entry.data.bot !== 'string') return t('log-left', { name });
+    return t('log-resign', { name, bot: t('bot-name', { bot: entry.data.bot }) });
   }
 
   /** The log in words, newest last. */

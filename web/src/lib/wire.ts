@@ -33,6 +33,7 @@ export interface Table {
   visibility: 'public' | 'link';
   pace: 'live' | 'turns';
   help: boolean;
+  rated: boolean;
   confirm: boolean;
   status: 'open' | 'running' | 'over' | 'abandoned';
   origin: { kind: 'new' | 'rematch' | 'fork' | 'upload'; table: string | null; ply: number | null };
@@ -164,6 +165,7 @@ export interface TableRequest {
   visibility?: 'public' | 'link';
   pace?: 'live' | 'turns';
   help?: boolean;
+  rated?: boolean;
   confirm?: boolean;
   shuffle?: boolean;
 }
