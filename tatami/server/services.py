@@ -64,6 +64,8 @@ class Services:
         await self.bots.stop()
         self.pool.close()
         await self.relay.stop()
+        if self.rooms.quick is not None:
+            await self.rooms.quick.close()
         await asyncio.to_thread(self.database.close)
 
     async def _heard(self, kind: str, subject: str, value: Any) -> None:
