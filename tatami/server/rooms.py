@@ -155,6 +155,10 @@ class Rooms:
                 if room.table.version != before.version:
                     self._tell(room, before, ELSEWHERE)
 
+    def forget(self, table: str) -> None:
+        """A table was removed from the database."""
+        self._rooms.pop(table, None)
+
     def tell_again(self, room: Room) -> None:
         """Something about a table changed that has no entry in its log (its rematch)."""
         self._tell(room, room.table, ELSEWHERE)

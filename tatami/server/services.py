@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from tatami.server import schema
 from tatami.server.bots import BotRunner
+from tatami.server.cleaning import Cleaner
 from tatami.server.config import Settings
 from tatami.server.database import Database
 from tatami.server.directory import Directory
@@ -46,6 +47,7 @@ class Services:
     pool: BotPool
     bots: BotRunner
     hints: Hints
+    cleaner: Cleaner
     logins: Logins
     limiter: Limiter
     metrics: Metrics
@@ -55,11 +57,13 @@ class Services:
         self.relay.start(self._heard, self._reconnected)
         self.bots.start()
         self.lobby.start()
+        self.cleaner.start()
         self.hub.later(self._repeat())
 
     async def stop(self) -> None:
         """Let go of everything."""
         self.hub.say_bye()
+        await self.cleaner.stop()
         await self.lobby.stop()
         await self.bots.stop()
         self.pool.close()
@@ -82,6 +86,8 @@ class Services:
         elif kind == "person":
             await self.directory.refresh(subject)
             self.logins.forget_person(subject)
+        elif kind == "removed":
+            self.rooms.forget(subject)
         elif kind == "reload":
             await self.rooms.reload(subject)
         elif kind == "lobby":
@@ -122,6 +128,7 @@ def build_services(settings: Settings) -> Services:
         pool=pool,
         bots=BotRunner(rooms, settings, metrics, pool),
         hints=Hints(pool, settings.bot_workers, metrics),
+        cleaner=Cleaner(database, rooms, relay, settings),
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
         metrics=metrics,

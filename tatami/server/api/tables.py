@@ -142,7 +142,10 @@ async def rematch(call: Call) -> TableAnswer:
     if table.status not in (OVER, ABANDONED):
         raise Refusal(ErrorCode.NOT_OVER, "The game is not over yet.")
     if table.rematch is not None:
-        return TableAnswer(_data(call, await call.services.rooms.get(table.rematch)))
+        try:
+            return TableAnswer(_data(call, await call.services.rooms.get(table.rematch)))
+        except Refusal:  # nobody came, and it was cleared away
+            await call.services.rooms.reload(room.id)
     if not any(me.id in (seat.person, seat.resigned) for seat in table.seats):
         raise Refusal(ErrorCode.NOT_SEATED, "You held no seat at this table.")
     if room.game is None:
