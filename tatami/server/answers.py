@@ -64,6 +64,8 @@ class TableData(Struct, frozen=True):
     rated: bool
     confirm: bool
     status: Status
+    old_rules: bool
+    """Whether the table was set up under rules that this server no longer plays."""
     origin: OriginData
     version: int
     ply: int

@@ -50,6 +50,7 @@ def table_data(
         rated=facts.rated,
         confirm=facts.confirm,
         status=table.status,
+        old_rules=game is None,
         origin=OriginData(facts.origin, facts.origin_table, facts.origin_ply),
         version=table.version,
         ply=table.ply,

@@ -111,8 +111,11 @@ def _abandon(table: Table, person: str) -> Step:
 
 
 def _hand_over(table: Table, person: str, mine: list[int], bot: BotData, by: str) -> Step:
-    """A bot plays on, also where there is no help, so that the others can finish; a rated game is over instead."""
-    if table.facts.rated:
+    """A bot plays on, also where there is no help, so that the others can finish.
+
+    A rated game is over instead, and so is one whose rules are no longer played here: no bot knows them.
+    """
+    if table.facts.rated or table.line is None:
         return _break_off(table, mine, by)
     after, entries = table, []
     for number in mine:
@@ -127,7 +130,7 @@ def _hand_over(table: Table, person: str, mine: list[int], bot: BotData, by: str
 
 
 def _break_off(table: Table, mine: list[int], by: str) -> Step:
-    """A rated game ends without a result when somebody leaves it: no bot may play for a person there."""
+    """The game ends without a result: somebody left it, and no bot may play for them."""
     after, entries = table, []
     for number in mine:
         entry = entry_at(after, RESIGN, number, by, data={"name": after.seats[number].name})

@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, insert, select, update
 
+from tatami.core.record import read_header
 from tatami.server import people, playing, schema, store
 from tatami.server.database import Database
 from tatami.server.quick import QuickWriter
@@ -80,6 +81,8 @@ def test_a_table_of_older_rules_is_shown_but_not_played(new_database: NewDatabas
     with serving(settings_for(address), tmp_path / "log") as running:
         anna = Visitor.guest(running.url, "Anna")
         going = anna.create("me", "bot")["id"]
+        anna.move(going)
+        played = [entry["action"]["name"] for entry in anna.state(going, since=0)["entries"] if entry["action"]]
         ended = anna.create("bot", "bot")["id"]
         while anna.state(ended)["table"]["status"] == "running":
             pass
@@ -89,11 +92,19 @@ def test_a_table_of_older_rules_is_shown_but_not_played(new_database: NewDatabas
         shown = anna.state(ended, since=0)
         assert shown["view"] == final["view"]
         assert shown["table"]["result"] == final["table"]["result"]
-        anna.refused("old_rules", "GET", f"/api/tables/{ended}/record")
+        header, actions = read_header(anna.ok("GET", f"/api/tables/{ended}/record"))
+        assert (header.rules, len(actions)) == ("1", final["ply"])
         anna.refused("old_rules", "GET", f"/api/tables/{ended}/positions/1")
         state = anna.state(going)
-        assert (state["view"], state["awaiting"]) == (None, None)
+        assert (state["view"], state["awaiting"], state["table"]["old_rules"]) == (None, None, True)
         anna.refused("old_rules", "POST", f"/api/tables/{going}/move", {"version": state["version"], "action": 0})
+        anna.refused("old_rules", "POST", f"/api/tables/{going}/hint", {"version": state["version"]})
+        anna.refused("not_over", "GET", f"/api/tables/{going}/record")  # it holds the seed
+        assert anna.ok("POST", f"/api/tables/{going}/leave", {})["table"]["status"] == "abandoned"
+        header, actions = read_header(anna.ok("GET", f"/api/tables/{going}/record"))
+        assert (header.rules, actions) == ("1", played)
+        fresh = anna.create("me", "bot")
+        assert not fresh["old_rules"]
     assert PebblesGame("2").info.rules_version == "2"
 
 

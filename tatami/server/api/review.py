@@ -136,7 +136,7 @@ ENDPOINTS = [
         "The record file",
         str,
         media=TEXT,
-        errors=(ErrorCode.NOT_OVER, ErrorCode.NO_RECORD, ErrorCode.OLD_RULES),
+        errors=(ErrorCode.NOT_OVER, ErrorCode.NO_RECORD),
     ),
     Endpoint(
         "POST",

@@ -36,6 +36,8 @@ export interface Table {
   rated: boolean;
   confirm: boolean;
   status: 'open' | 'running' | 'over' | 'abandoned';
+  /** Set up under rules that this server no longer plays. */
+  old_rules: boolean;
   origin: { kind: 'new' | 'rematch' | 'fork' | 'upload'; table: string | null; ply: number | null };
   version: number;
   ply: number;

@@ -300,6 +300,12 @@ no-table-line = Neexistuje, nebo byl sklizen.
 ## Konec, bodovací list, záznam partie
 
 game-over = Hra skončila
+game-broken-off = Hra byla přerušena
+abandoned-line = Nemá žádný výsledek.
+old-rules = Pravidla se zde změnila
+old-rules-line = Tato hra začala podle pravidel nebo součástí, které tento server už nehraje, a nemůže pokračovat. Když ji některý z hráčů ukončí, lze záznam partie stáhnout a přehrát ve verzi Tatami, ve které začala.
+old-rules-ended = Tato hra se hrála podle pravidel nebo součástí, které tento server už nehraje: zde ji nelze přehrát. Záznam lze stáhnout a přehrát ve verzi, ve které se hrála.
+old-rules-end = Hra skončí pro všechny a bez výsledku. Pak lze stáhnout její záznam se vším, co bylo skryté.
 winner = vítěz
 wins = { $points ->
     [one] Vítězí { $name }: { $points } bod.

@@ -293,6 +293,12 @@ no-table-line = It does not exist, or it was cleared away.
 ## End, score sheet, replay
 
 game-over = The game is over
+game-broken-off = The game was broken off
+abandoned-line = It has no result.
+old-rules = The rules here have changed
+old-rules-line = This game was begun under rules or components that this server no longer plays, so it cannot go on. If one of its players ends it, its record can be downloaded and replayed with the version of Tatami it was begun on.
+old-rules-ended = This game was played under rules or components that this server no longer plays: it cannot be replayed here. The record can be downloaded and replayed with the version it was played on.
+old-rules-end = The game ends for everybody, without a result. Then its record, with everything that was hidden, can be downloaded.
 winner = wins
 wins = { $points ->
     [one] { $name } wins with { $points } point.
