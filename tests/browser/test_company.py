@@ -39,7 +39,7 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     best = page.locator(".opt.best")
     assert best.count() == 1
     assert best.locator(".what").inner_text() in page.inner_text("[data-hint-shown] tbody tr.best")
-    assert 1 <= page.locator("[data-hint-shown] tbody tr").count() <= 5
+    assert 1 <= page.locator("[data-hint-shown] tbody tr").count() <= 4
     assert "±" in page.inner_text("[data-hint-shown] tr.best")
     assert "chance to win" in page.inner_text("[data-hint-shown] p >> nth=0")
     page.wait_for_function("() => document.querySelector('[aria-live]').innerText.includes('chance to win')")

@@ -30,5 +30,5 @@ export function sentence(hint: Hint, label: (thought: Thought) => string): strin
   const kind = verdict(hint);
   if (kind === 'only' || !next) return t('hint-only', args);
   if (kind === 'close') return t('hint-close', { ...args, next: label(next) });
-  return t('hint-clear', { ...args, next: label(next), gap: percent(hint.best.share - next.share) });
+  return t('hint-clear', { ...args, gap: percent(hint.best.share - next.share) });
 }

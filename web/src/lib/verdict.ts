@@ -5,7 +5,7 @@ import type { Hint, Thought } from './wire';
 export const WIDTH = 1.96;
 /** Choices tried less often than this say nothing worth reading. */
 const ENOUGH = 5;
-const MOST = 5;
+const MOST = 4;
 
 /** The choices worth showing, the best first. */
 export function worthShowing(hint: Hint): Thought[] {

@@ -59,6 +59,8 @@ how-seats-title = Zvolte, kdo kde sedí
 how-seats = Vy, počítač, přátelé u téže obrazovky, nebo volná místa pro lidi s odkazem či kódem. V sólové hře se utkáte s protivníkem z krabice.
 how-glow-title = Co svítí, lze vybrat
 how-glow = Jedno kliknutí na plánu, nebo na stejnou možnost v seznamu. Seznam ukazuje cenu i zisk. Ukažte na kteroukoli součást nebo na ní podržte prst a přečtete si, co dělá.
+how-help-title = Společnost a rada
+how-help = Čtyři počítačoví hráči, od Hany, která hraje pro radost, po mistra Tadaokiho, který počítá každý bod. Nápověda řekne, co by na vašem místě udělal silný hráč, i v číslech. U stolů bez pomoci není ani jedno.
 how-undo-title = Rozmyslete si to
 how-undo = Zpět lze jít krok po kroku, dokud se neodhalí něco skrytého. Můžete začít celý tah znovu a před dalším hráčem jej potvrzujete.
 how-keys-title = Klávesnice a čtečka
@@ -266,9 +268,10 @@ hint-table = Nejlepší možnosti a co přinesou
 hint-choice = Možnost
 hint-points = Body
 hint-share = Výhra
-hint-only = Nejlepší: { $choice }. Očekává se: bodů na konci { $points }, šance na výhru { $share }.
-hint-clear = Nejlepší: { $choice }. Očekává se: bodů na konci { $points }, šance na výhru { $share }. Další v pořadí je „{ $next }“ se šancí nižší o { $gap }.
-hint-close = Nejlepší: { $choice }. Očekává se: bodů na konci { $points }, šance na výhru { $share }. „{ $next }“ je zhruba stejně dobrá volba: čísla je sotva rozliší.
+hint-only = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }.
+hint-clear = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }, o { $gap } víc než další možnost.
+hint-close = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }. Zhruba stejně dobrá možnost: { $next }.
+hint-sure = Nakolik je to jisté?
 hint-note = { $n ->
     [one] { $n } simulace
     [few] { $n } simulace

@@ -59,6 +59,8 @@ how-seats-title = Choose who sits where
 how-seats = You, the computer, friends on the same screen, or open seats for people with the link or the code. A game for one meets the printed opponent.
 how-glow-title = What glows can be chosen
 how-glow = One click on the board, or one on the same option in the list. The list shows what it costs and brings. Point at any component, or hold your finger on it, to read what it does.
+how-help-title = Company and advice
+how-help = Four computer players, from Hana, who plays for fun, to Master Tadaoki, who counts every point. A hint says what a strong player would do in your place, with numbers. Tables without help have neither.
 how-undo-title = Change your mind
 how-undo = Undo goes back step by step until something hidden has come to light. You can restart the whole turn, and you confirm it before the next player begins.
 how-keys-title = Keyboard and screen reader
@@ -260,9 +262,10 @@ hint-table = The best choices and what they are worth
 hint-choice = Choice
 hint-points = Points
 hint-share = To win
-hint-only = Best: { $choice }. Expected: { $points } points at the end, { $share } chance to win.
-hint-clear = Best: { $choice }. Expected: { $points } points at the end, { $share } chance to win. Next comes “{ $next }”, with a chance smaller by { $gap }.
-hint-close = Best: { $choice }. Expected: { $points } points at the end, { $share } chance to win. “{ $next }” is about as good: the numbers hardly tell them apart.
+hint-only = Best: { $choice } – about { $points } points at the end and a { $share } chance to win.
+hint-clear = Best: { $choice } – about { $points } points at the end and a { $share } chance to win, { $gap } ahead of the next choice.
+hint-close = Best: { $choice } – about { $points } points at the end and a { $share } chance to win. “{ $next }” is about as good.
+hint-sure = How sure is this?
 hint-note = { $n ->
     [one] { $n } simulation by { $bot }, from what you can see.
    *[other] { $n } simulations by { $bot }, from what you can see.
