@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 from sqlalchemy.exc import OperationalError
 
 from tatami.server import store
@@ -27,19 +27,15 @@ if TYPE_CHECKING:
 log = logging.getLogger("tatami.server")
 CONNECTIONS = 4
 
-# Parameters of a SELECT have no type of their own: each says what it is.
+# Parameters of a SELECT have no type of their own: each says what it is. All entries of a step travel as one of them.
 MOVED: Final = """
 WITH moved AS (
-  UPDATE tables SET status = %(status)s, version = %(version)s, ply = %(ply)s, awaiting = %(awaiting)s,
-    awaiting_seat = %(awaiting_seat)s, awaiting_bot = %(awaiting_bot)s, rematch = %(rematch)s, result = %(result)s,
-    final_view = %(final_view)s, updated = %(updated)s
-  WHERE id = %(id)s AND version = %(before)s
-  RETURNING id
+  UPDATE tables SET {columns} WHERE id = %(id)s AND version = %(before)s RETURNING id
 ), logged AS (
   INSERT INTO entry ("table", version, at, kind, seat, person, ply, action, public, events, data)
-  SELECT id, %(e_version)s::int, %(e_at)s::bigint, %(e_kind)s::text, %(e_seat)s::int, %(e_person)s::text,
-    %(e_ply)s::int, %(e_action)s::text, %(e_public)s::boolean, %(e_events)s::text, %(e_data)s::text
-  FROM moved
+  SELECT id, e.version, e.at, e.kind, e.seat, e.person, e.ply, e.action, e.public, e.events, e.data
+  FROM moved, json_to_recordset(%(entries)s::json) AS e(version int, at bigint, kind text, seat int, person text,
+    ply int, action text, public boolean, events text, data text)
 )"""
 KEPT: Final = """, kept AS (
   INSERT INTO snapshot ("table", version, ply, state)
@@ -50,8 +46,8 @@ SELECT (SELECT count(*) FROM moved) AS moved, (SELECT count(*) FROM told) AS tol
 
 
 def is_plain(step: Step) -> bool:
-    """Whether a step is one entry and nobody changed seats: a move, an undo, a confirmation."""
-    return len(step.entries) == 1 and step.before.seats == step.after.seats
+    """Whether nobody changed seats: a move, an undo, a confirmation."""
+    return step.before.seats == step.after.seats
 
 
 class QuickWriter:
@@ -67,12 +63,19 @@ class QuickWriter:
         """Store a plain step, all of it or (:class:`Conflict`) nothing, and tell the other processes."""
         import psycopg
 
-        values = {**_values(step), "channel": channel, "payload": payload}
-        kept = ""
+        columns, kept = store.moving_columns(step.after), ""
+        values = {
+            "id": step.before.facts.id,
+            "before": step.before.version,
+            "entries": store.text(store.entry_rows(step.entries)),
+            "channel": channel,
+            "payload": payload,
+            **columns,
+        }
         if snapshot and step.after.line is not None:
             kept, values["state"] = KEPT, step.after.line.state.to_json()
         try:
-            moved = await self._run(MOVED + kept + TOLD, values)
+            moved = await self._run(_moved(tuple(columns)) + kept + TOLD, values)
         except psycopg.IntegrityError as error:
             raise Conflict from error
         except psycopg.OperationalError as error:  # as the general path would say it
@@ -120,13 +123,6 @@ async def _execute(connection: Connection, statement: str, values: dict[str, Any
     return row is not None and row[0] == 1
 
 
-def _values(step: Step) -> dict[str, Any]:
-    (entry,) = step.entries
-    row = msgspec.structs.asdict(entry)
-    row.update(events=store.text(entry.events), data=store.text(entry.data))
-    return {
-        "id": step.before.facts.id,
-        "before": step.before.version,
-        **store.moving_columns(step.after),
-        **{f"e_{name}": value for name, value in row.items()},
-    }
+@cache
+def _moved(columns: tuple[str, ...]) -> str:
+    return MOVED.format(columns=", ".join(f"{name} = %({name})s" for name in columns))

@@ -72,12 +72,18 @@ def append(db: Connection, step: Step, snapshot: bool) -> None:
         _insert_snapshot(db, after, after.line)
 
 
-def _insert_entries(db: Connection, table: str, entries: tuple[LogEntry, ...]) -> None:
+def entry_rows(entries: tuple[LogEntry, ...]) -> list[dict[str, Any]]:
+    """Entries as the columns of their rows, but for the table's id."""
     rows = []
     for entry in entries:
         row = msgspec.structs.asdict(entry)
-        row.update(table=table, events=text(entry.events), data=text(entry.data))
+        row.update(events=text(entry.events), data=text(entry.data))
         rows.append(row)
+    return rows
+
+
+def _insert_entries(db: Connection, table: str, entries: tuple[LogEntry, ...]) -> None:
+    rows = [{"table": table, **row} for row in entry_rows(entries)]
     if rows:
         db.execute(insert(schema.entry), rows)
 
@@ -89,7 +95,7 @@ def _insert_snapshot(db: Connection, table: Table, line: Line) -> None:
 
 def moving_columns(table: Table) -> dict[str, Any]:
     """What a step changes in the row of its table."""
-    awaiting = table.awaiting
+    awaiting, seen = table.awaiting, table.as_seen_by(None)
     return {
         "status": table.status,
         "version": table.version,
@@ -101,6 +107,9 @@ def moving_columns(table: Table) -> dict[str, Any]:
         "result": text(table.result) if table.result is not None else None,
         "final_view": text(table.final_view) if table.final_view is not None else None,
         "updated": table.updated,
+        "shown_version": seen.version,
+        "shown_ply": seen.ply,
+        "shown_at": seen.updated,
     }
 
 
@@ -161,7 +170,7 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
     if line is None:
         line = Line(first_state(bare.facts, game, len(bare.seats)))
     entries = read_entries(db, table, since)
-    start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since)
+    start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since, updated=bare.facts.created)
     folded = fold(start, entries)
     final = folded.line.settled() if folded.line and bare.status != RUNNING else folded.line
     whole = replace(

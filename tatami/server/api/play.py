@@ -31,7 +31,7 @@ async def do_move(
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
-        check_version(now, version)
+        check_version(now.as_seen_by(person), version)
         return playing.move(now, person, mine, action)
 
     began = time.monotonic()
@@ -48,7 +48,7 @@ async def do_undo(
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
-        check_version(now, version)
+        check_version(now.as_seen_by(person), version)
         return playing.undo(now, person, mine, to)
 
     return await services.rooms.perform(table, build, version, origin)
@@ -59,7 +59,7 @@ async def do_restart(services: Services, table: str, person: str, version: int, 
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
-        check_version(now, version)
+        check_version(now.as_seen_by(person), version)
         return playing.restart(now, person, mine)
 
     return await services.rooms.perform(table, build, version, origin)
@@ -70,7 +70,7 @@ async def do_confirm(services: Services, table: str, person: str, version: int, 
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
-        check_version(now, version)
+        check_version(now.as_seen_by(person), version)
         return playing.confirm(now, person, mine)
 
     return await services.rooms.perform(table, build, version, origin)
@@ -109,11 +109,11 @@ async def hint(call: Call) -> HintAnswer:
     if version > room.table.version:
         async with room.lock:
             await services.rooms.refresh(room)
-    table = room.table
-    mine = seats_or_refuse(table, call.person.id)
+    me, table = call.person.id, room.table.as_seen_by(call.person.id)
+    mine = seats_or_refuse(table, me)
     check_version(table, version)
     found = await services.hints.find(table, seat_to_help(table, mine))
-    check_version(room.table, version)
+    check_version(room.table.as_seen_by(me), version)
     return found
 
 
