@@ -104,6 +104,22 @@ def test_a_hint_in_the_castle(castle: Running) -> None:
     anna.move(table, hint["best"]["action"]["name"])
 
 
+def test_a_hint_in_the_middle_of_a_turn_that_the_others_do_not_see_yet(castle: Running) -> None:
+    anna, bela = Visitor.guest(castle.url, "Anna"), Visitor.guest(castle.url, "Bela")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = anna.ok("POST", "/api/tables", {"game": "bora_bora", "seats": seats})["table"]["id"]
+    bela.ok("POST", f"/api/tables/{table}/sit", {})
+    mover, other = (anna, bela) if anna.state(table)["table"]["your_turn"] else (bela, anna)
+    mover.move(table)
+    state, seen = mover.state(table), other.state(table)
+    assert state["table"]["your_turn"]
+    assert seen["version"] < state["version"]
+    hint = mover.ok("POST", f"/api/tables/{table}/hint", {"version": state["version"]})
+    assert hint["best"]["action"]["id"] in [option["id"] for option in state["view"]["decision"]["options"]]
+    other.refused("wrong_seat", "POST", f"/api/tables/{table}/hint", {"version": seen["version"]})
+    other.refused("stale_version", "POST", f"/api/tables/{table}/hint", {"version": state["version"]})
+
+
 def test_two_people_play_a_whole_game(castle: Running) -> None:
     anna, bela = Visitor.guest(castle.url, "Anna"), Visitor.guest(castle.url, "Bela")
     onlooker = Visitor(castle.url)
