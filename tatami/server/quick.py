@@ -1,9 +1,14 @@
-"""Moves on PostgreSQL in one round trip: one statement is one transaction, committed when its answer comes.
+"""Moves on PostgreSQL in one round trip; those that wait at the same moment share it, and one commit.
 
 A move is by far the most frequent write. Through the general path it costs six trips to the database (is the
 connection alive, BEGIN, update, insert, NOTIFY, COMMIT) and two changes of thread; here it is one statement on a
 connection of the event loop's own. The statement does what :func:`tatami.server.store.append` does, in the same
 order of conditions: nothing is written unless the table still has the version that the step was tried on.
+
+PostgreSQL commits transactions that notify one after the other, each with a flush to the disk of its own. So the moves
+that arrive while one group is being written travel as the next group: one pipeline, one transaction. Nobody hears of
+success before the commit. A move that comes too late for its version writes nothing and does not harm the others; if
+the group fails as a whole, its members are tried one by one.
 """
 
 from __future__ import annotations
@@ -20,12 +25,12 @@ from tatami.server.store import Conflict
 from tatami.server.table import Step
 
 if TYPE_CHECKING:
-    from psycopg import AsyncConnection
+    from psycopg import AsyncConnection, AsyncCursor
 
     Connection = AsyncConnection[tuple[Any, ...]]
 
 log = logging.getLogger("tatami.server")
-CONNECTIONS = 4
+MOST_AT_ONCE = 64
 
 # Parameters of a SELECT have no type of their own: each says what it is. All entries of a step travel as one of them.
 MOVED: Final = """
@@ -50,14 +55,34 @@ def is_plain(step: Step) -> bool:
     return step.before.seats == step.after.seats
 
 
+class Job:
+    """A step on its way to the database."""
+
+    def __init__(self, table: str, statement: str, values: dict[str, Any]) -> None:
+        self.table = table
+        self.statement = statement.encode()
+        self.values = values
+        self.moved: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def tell(self, moved: bool) -> None:
+        """It is committed (or the table had moved on)."""
+        if not self.moved.done():
+            self.moved.set_result(moved)
+
+    def fail(self, error: Exception) -> None:
+        """It could not be written."""
+        if not self.moved.done():
+            self.moved.set_exception(error)
+
+
 class QuickWriter:
-    """A few connections of the event loop's own, for nothing but plain steps."""
+    """A connection of the event loop's own, for nothing but plain steps."""
 
     def __init__(self, address: str) -> None:
         self._address = address
-        self._slots: asyncio.LifoQueue[Connection | None] = asyncio.LifoQueue()
-        for _ in range(CONNECTIONS):
-            self._slots.put_nowait(None)
+        self._connection: Connection | None = None
+        self._jobs: list[Job] = []
+        self._task: asyncio.Task[None] | None = None
 
     async def append(self, step: Step, snapshot: bool, channel: str, payload: str) -> None:
         """Store a plain step, all of it or (:class:`Conflict`) nothing, and tell the other processes."""
@@ -75,7 +100,7 @@ class QuickWriter:
         if snapshot and step.after.line is not None:
             kept, values["state"] = KEPT, step.after.line.state.to_json()
         try:
-            moved = await self._run(_moved(tuple(columns)) + kept + TOLD, values)
+            moved = await self._submit(Job(step.before.facts.id, _moved(tuple(columns)) + kept + TOLD, values))
         except psycopg.IntegrityError as error:
             raise Conflict from error
         except psycopg.OperationalError as error:  # as the general path would say it
@@ -84,41 +109,61 @@ class QuickWriter:
             raise Conflict
 
     async def close(self) -> None:
-        """Let go of the connections that nobody uses."""
-        while not self._slots.empty():
-            connection = self._slots.get_nowait()
-            if connection is not None:
-                await connection.close()
+        """Write what is waiting, then let go of the connection."""
+        if self._task is not None:
+            await self._task
+        if self._connection is not None:
+            await self._connection.close()
 
-    async def _run(self, statement: str, values: dict[str, Any]) -> bool:
-        """Run it; a connection found dead is replaced once (a version is written once, so trying twice is safe)."""
+    async def _submit(self, job: Job) -> bool:
+        self._jobs.append(job)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work(), name="quick writer")
+        return await job.moved
+
+    async def _work(self) -> None:
+        while self._jobs:
+            group, self._jobs = self._jobs[:MOST_AT_ONCE], self._jobs[MOST_AT_ONCE:]
+            group.sort(key=lambda job: job.table)  # two processes that lock rows in the same order never wait in a ring
+            await self._write(group)
+
+    async def _write(self, group: list[Job]) -> None:
+        try:
+            for job, moved in zip(group, await self._run(group), strict=True):
+                job.tell(moved)
+        except Exception as error:
+            if len(group) == 1:
+                group[0].fail(error)
+            else:
+                for job in group:
+                    await self._write([job])
+
+    async def _run(self, group: list[Job]) -> list[bool]:
+        """Run them; a connection found dead is replaced once (a version is written once, so trying twice is safe)."""
         import psycopg
 
-        slot = await self._slots.get()
-        kept: Connection | None = None
-        try:
-            if slot is not None:
-                try:
-                    moved = await _execute(slot, statement, values)
-                    kept = slot
-                    return moved
-                except psycopg.OperationalError:
-                    if not slot.closed:
-                        kept = slot
-                        raise
-                    log.warning("a connection to the database was lost")
-            slot = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
-            moved = await _execute(slot, statement, values)
-            kept = slot
-            return moved
-        finally:
-            self._slots.put_nowait(kept)
-            if kept is None and slot is not None:
-                await slot.close()
+        if self._connection is not None:
+            try:
+                return await _execute(self._connection, group)
+            except psycopg.OperationalError:
+                if not self._connection.closed:
+                    raise
+                log.warning("a connection to the database was lost")
+        self._connection = None
+        self._connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+        return await _execute(self._connection, group)
 
 
-async def _execute(connection: Connection, statement: str, values: dict[str, Any]) -> bool:
-    cursor = await connection.execute(statement.encode(), values, prepare=True)
+async def _execute(connection: Connection, group: list[Job]) -> list[bool]:
+    """One implicit transaction: a single statement is one, and so is everything in a pipeline up to its end."""
+    if len(group) == 1:
+        return [await _moves(await connection.execute(group[0].statement, group[0].values, prepare=True))]
+    async with connection.pipeline():
+        cursors = [await connection.execute(job.statement, job.values, prepare=True) for job in group]
+    return [await _moves(cursor) for cursor in cursors]
+
+
+async def _moves(cursor: AsyncCursor[tuple[Any, ...]]) -> bool:
     row = await cursor.fetchone()
     return row is not None and row[0] == 1
 

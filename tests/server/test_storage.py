@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace as replace_entry
 from sqlalchemy import Connection, insert, select, update
 
 from tatami.core.record import read_header
@@ -133,10 +135,11 @@ def test_a_move_is_one_statement_or_a_conflict(new_database: NewDatabase) -> Non
     anna = database.write_now(lambda db: people.create_guest(db, "Anna", "test")).person
     game = PebblesGame()
     seats = (Seat(0, PERSON, "Anna", anna.id),)
-    tables = [new_table(game, dict(game.check(1, {})), seats, anna, Wishes(confirm=False)) for _ in range(2)]
+    tables = [new_table(game, dict(game.check(1, {})), seats, anna, Wishes(confirm=False)) for _ in range(4)]
     for new in tables:
         database.write_now(partial(store.create, table=new.table, entries=new.entries))
     steps = [playing.move(new.table, anna.id, [0], new.table.line.state.legal()[0]) for new in tables if new.table.line]
+    *steps, fresh, other = steps
     database.write_now(partial(store.append, step=steps[0], snapshot=True))
 
     async def quickly() -> None:
@@ -144,13 +147,22 @@ def test_a_move_is_one_statement_or_a_conflict(new_database: NewDatabase) -> Non
         await quick.append(steps[1], True, "channel", "payload")
         with pytest.raises(Conflict):
             await quick.append(steps[1], True, "channel", "payload")
+        late = [quick.append(step, True, "channel", "payload") for step in (*steps, fresh, fresh)]
+        answers = [type(answer) for answer in await asyncio.gather(*late, return_exceptions=True)]
+        assert answers == [Conflict, Conflict, type(None), Conflict]  # one group; who is late harms nobody
+        broken = replace(
+            steps[0], entries=(replace_entry(steps[0].entries[0], person="nobody"),), before=steps[0].after
+        )
+        both = [quick.append(step, False, "channel", "payload") for step in (broken, other)]
+        answers = [type(answer) for answer in await asyncio.gather(*both, return_exceptions=True)]
+        assert answers == [Conflict, type(None)]  # nor does one that the database refuses
         await quick.close()
 
     asyncio.run(quickly())
 
     def read(db: Connection) -> list[tuple[object, ...]]:
         rows: list[tuple[object, ...]] = []
-        for new, step in zip(tables, steps, strict=True):
+        for new, step in zip(tables[:2], steps, strict=True):
             loaded = store.load(db, new.table.facts.id, lambda facts: game)
             assert loaded is not None
             entries = store.read_entries(db, new.table.facts.id, 0)
