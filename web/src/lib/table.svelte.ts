@@ -11,7 +11,7 @@ import { botLevel, botName, errorWords } from './words';
 import { sayDecision } from './say';
 import { settings } from './settings.svelte';
 import { socket, type Message } from './socket.svelte';
-import { chime } from './sound';
+import { moved, yourTurn } from './sound';
 import { t, text } from './text.svelte';
 import type { ChatMessage, Entry, Hint, Option, TableState, Thought, View } from './wire';
 
@@ -47,6 +47,11 @@ export class TableClient {
       (message) => this.#hear(message),
       () => void this.#watch(),
     );
+  }
+  /** Once more, after a refusal that may have passed. */
+  again(): void {
+    this.problem = '';
+    void this.#watch();
   }
   stop(): void {
     this.#stop?.();
@@ -140,6 +145,7 @@ export class TableClient {
       const [module, raw] = await Promise.all([board(next.table.game), games.content(next.table.game), text.game(next.table.game)]);
       this.module = module;
       this.desk.content = module.parse(raw);
+      this.desk.game = module;
       document.documentElement.dataset.game = next.table.game;
     }
     if (this.state && next.version < this.state.version) return;
@@ -161,7 +167,8 @@ export class TableClient {
     if (before) this.#announce(fresh);
     else this.#tellTurn();
     const turn = this.myDecision || this.myConfirm;
-    if (turn && !this.#lastTurn && before) chime();
+    if (turn && !this.#lastTurn && before) yourTurn();
+    else if (before && fresh.some((entry) => entry.kind === 'move')) moved();
     this.#lastTurn = turn;
   }
 
@@ -242,7 +249,7 @@ export class TableClient {
   /** A choice of the hint in the words of the list. */
   hintLabel(thought: Thought): string {
     const option = this.desk.options.find((o) => o.id === thought.action.id);
-    return option && this.module ? this.module.label(option, this.desk) : thought.action.name;
+    return option ? this.desk.label(option) : this.desk.told(thought.action);
   }
   hintWords(): string {
     return this.hint ? sentence(this.hint, (thought) => this.hintLabel(thought)) : '';
@@ -275,6 +282,8 @@ export class TableClient {
         const said = module.say(event, (seat) => this.name(seat));
         if (!said) return;
         const last = out[out.length - 1];
+        // a turn in which nothing was told needs no headline
+        if (said.head !== undefined && last?.head !== undefined) out.pop();
         if (said.text === '' && said.head === undefined && last && last.head === undefined && last.seat === event.seat) {
           last.chips.push(...said.chips);
           return;
