@@ -66,6 +66,8 @@ class Session:
         self.rules = read_rules(record.game.info.id, board.texts.language)
         self.actors: list[int] = []
         """Who made each choice of the record: a person takes back only choices of their own."""
+        self.turns: list[int] = []
+        """The turn in which each choice was made: a bot shares its time out over the choices of a turn."""
         self.drawn_turn = -1
         self.saved_at = -1
         """How many choices the last saved file holds."""
@@ -109,12 +111,14 @@ class Session:
         choices = len(self.record.actions)
         name = f"{self.record.header.seed}/{choices}"
         bot = make_bot(self.bot, f"{name}/bot")
-        self._apply(bot.decide(state, Rng(f"{name}/dealer")))
+        asked = sum(made == (state.seat, state.turn) for made in zip(self.actors, self.turns, strict=True))
+        self._apply(bot.decide(state, Rng(f"{name}/dealer"), asked))
 
     def _apply(self, action: int) -> None:
-        actor = self.record.state.seat
+        actor, turn = self.record.state.seat, self.record.state.turn
         self.record.apply(action)
         self.actors.append(-1 if actor is None else actor)
+        self.turns.append(turn)
         self.log.add(self.view, self.record.state.drain(), len(self.record.actions))
 
     def _ask(self) -> None:
@@ -185,6 +189,7 @@ class Session:
         else:
             self.record.restart_turn()
         del self.actors[len(self.record.actions) :]
+        del self.turns[len(self.record.actions) :]
         self.log.forget(len(self.record.actions))
         self._say("say-undone" if command == "u" else "say-restarted")
         return True

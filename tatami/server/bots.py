@@ -128,4 +128,5 @@ class BotRunner:
             return random.SystemRandom().choice(state.legal())
         hidden = state.redeal(seat, Rng(secrets.token_hex(16)))
         bot = table.seats[seat].bot or ""
-        return await self._pool.think(table.facts.game, bot, hidden.to_json(), seat, secrets.token_hex(16))
+        seed = secrets.token_hex(16)
+        return await self._pool.think(table.facts.game, bot, hidden.to_json(), seat, seed, table.line.asked)

@@ -32,8 +32,11 @@ class Library(Protocol):
     def bots(self, game: str) -> list[str]:
         """The names of the bots that play the game, the default first."""
 
-    def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
-        """What a bot does; ``position`` is a stored state in which all that the seat cannot know is dealt anew."""
+    def choose(self, game: str, bot: str, position: str, seat: int, seed: str, asked: int | None) -> int:
+        """What a bot does; ``position`` is a stored state in which all that the seat cannot know is dealt anew.
+
+        ``asked`` is how often the bot has decided in this turn before, if that is known.
+        """
 
 
 class Installed:
@@ -52,9 +55,9 @@ class Installed:
     def bots(self, game: str) -> list[str]:
         return list(BOTS)
 
-    def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
+    def choose(self, game: str, bot: str, position: str, seat: int, seed: str, asked: int | None) -> int:
         state = self.game(game).from_json(position)
-        return make_bot(bot, seed).decide(state, Rng(f"{seed} deal"))
+        return make_bot(bot, seed).decide(state, Rng(f"{seed} deal"), asked)
 
 
 def find_library(path: str) -> Library:

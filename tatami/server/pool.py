@@ -22,10 +22,10 @@ class BotPool:
         self._library = library
         self._pool: ProcessPoolExecutor | None = None
 
-    async def think(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
+    async def think(self, game: str, bot: str, position: str, seat: int, seed: str, asked: int | None) -> int:
         """A bot's choice. Raises whatever went wrong, after putting the pool in order."""
         pool = self._running()
-        work = asyncio.get_running_loop().run_in_executor(pool, think, game, bot, position, seat, seed)
+        work = asyncio.get_running_loop().run_in_executor(pool, think, game, bot, position, seat, seed, asked)
         try:
             return await asyncio.wait_for(work, self._timeout)
         except (BrokenProcessPool, TimeoutError):

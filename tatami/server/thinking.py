@@ -18,12 +18,12 @@ def prepare(library: str) -> None:
     _prepared[:] = [found]
 
 
-def think(game: str, bot: str, position: str, seat: int, seed: str) -> int:
+def think(game: str, bot: str, position: str, seat: int, seed: str, asked: int | None) -> int:
     """A bot's choice at a position in which all that its seat cannot know has been dealt anew.
 
     A bot that tries to exit must not take the server along: what it raises travels back there.
     """
     try:
-        return _prepared[0].choose(game, bot, position, seat, seed)
+        return _prepared[0].choose(game, bot, position, seat, seed, asked)
     except BaseException as error:
         raise RuntimeError(f"the bot {bot} failed: {type(error).__name__}") from None

@@ -189,7 +189,7 @@ class Shelf:
     def bots(self, game: str) -> list[str]:
         return ["random", "slow", "quitter", "killer"]
 
-    def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
+    def choose(self, game: str, bot: str, position: str, seat: int, seed: str, asked: int | None) -> int:
         if bot == "quitter":
             sys.exit("this bot gives up")
         if bot == "killer":
