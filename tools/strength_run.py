@@ -11,6 +11,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
+from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
@@ -20,25 +22,44 @@ import tatami
 from tatami.arena.league import Book, Plan, Task, check, play, tasks
 
 EVERY = 1_000_000
+SOLO = ("easy", "medium", "hard")
+
+
+def alone(seats: int, *entrants: str) -> Plan:
+    """One of the first bot among the second's, from every seat; a league also turns it round (see :func:`queue`)."""
+    return Plan("white_castle", seats, entrants, 500)
+
+
 SHARES: list[tuple[int, Plan]] = [
-    # games per round of the schedule, plan
-    (8, Plan("white_castle", 2, ("greedy", "random"), 500)),
-    (8, Plan("white_castle", 2, ("easy", "greedy"), 500)),
-    (8, Plan("white_castle", 2, ("medium", "greedy"), 500)),
-    (8, Plan("white_castle", 2, ("hard", "greedy"), 500)),
+    # games per round of the schedule, plan; slow pairings get about as much time as all the fast ones together
+    (2, Plan("white_castle", 2, ("expert", "hard"), EVERY)),
+    (1, Plan("white_castle", 1, ("expert",), EVERY, options={"solo": "hard"})),
     (8, Plan("white_castle", 2, ("hard", "medium"), 500)),
-    (4, Plan("white_castle", 2, ("expert", "hard"), EVERY)),
-    (4, Plan("white_castle", 1, ("hard",), EVERY, options={"solo": "hard"})),
-    (2, Plan("white_castle", 1, ("expert",), EVERY, options={"solo": "hard"})),
-    (2, Plan("white_castle", 1, ("hard",), 500, options={"solo": "easy"})),
-    (2, Plan("white_castle", 1, ("hard",), 500, options={"solo": "medium"})),
-    (3, Plan("white_castle", 3, ("greedy", "random"), 500)),
-    (3, Plan("white_castle", 3, ("medium", "greedy"), 500)),
-    (3, Plan("white_castle", 3, ("hard", "medium"), 500)),
-    (4, Plan("white_castle", 4, ("greedy", "random"), 500)),
-    (4, Plan("white_castle", 4, ("medium", "greedy"), 500)),
-    (4, Plan("white_castle", 4, ("hard", "medium"), 500)),
+    (4, Plan("white_castle", 2, ("hard", "greedy"), 500)),
+    (48, Plan("white_castle", 2, ("medium", "greedy"), 500)),
+    (8, Plan("white_castle", 2, ("easy", "greedy"), 500)),
+    (8, Plan("white_castle", 2, ("easy", "random"), 500)),
+    (48, Plan("white_castle", 2, ("greedy", "random"), 500)),
+    *[(3, Plan("white_castle", 1, ("hard",), EVERY, options={"solo": solo})) for solo in SOLO],
+    *[
+        (4, Plan("white_castle", 1, (bot,), 100, options={"solo": solo}))
+        for bot in ("greedy", "easy", "medium")
+        for solo in SOLO
+    ],
+    (72, alone(3, "greedy", "random")),
+    (72, alone(3, "medium", "greedy")),
+    (3, alone(3, "hard", "medium")),
+    (96, alone(4, "greedy", "random")),
+    (96, alone(4, "medium", "greedy")),
+    (4, alone(4, "hard", "medium")),
 ]
+
+
+def queue(plan: Plan) -> Iterator[Task]:
+    """The games of a plan. With more than two seats only those in which the stronger bot, named first, sits alone."""
+    for task in tasks(plan):
+        if plan.seats < 3 or task.lineup.count(plan.entrants[0]) == 1:
+            yield task
 
 
 def main() -> None:
@@ -47,7 +68,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=25.0)
     parser.add_argument("--workers", type=int, default=16)
     parser.add_argument("--seed", default="strength")
-    parser.add_argument("--only", default="", help="only pairings with this text in their name, such as 'expert'")
+    parser.add_argument("--only", default="", help="only pairings that match, such as 'expert' or '^[34] medium'")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     book = Book(args.out / "games.jsonl")
@@ -56,8 +77,8 @@ def main() -> None:
     queues = []
     for share, plan in SHARES:
         checked = check(Plan(plan.game, plan.seats, plan.entrants, plan.deals, args.seed, plan.options))
-        if args.only in f"{plan.seats} {' '.join(plan.entrants)} {plan.options}":
-            queues.append((share, tasks(checked)))
+        if re.search(args.only, f"{plan.seats} {' '.join(plan.entrants)} {plan.options}"):
+            queues.append((share, queue(checked)))
     end = monotonic() + args.minutes * 60
     pool = ProcessPoolExecutor(args.workers, mp_context=get_context("spawn"))
     running: set[Future[dict[str, object]]] = set()
@@ -66,7 +87,7 @@ def main() -> None:
         while monotonic() < end:
             while len(running) < args.workers + 2:
                 if not todo:
-                    todo = [task for share, queue in queues for task in take(queue, share, book)]
+                    todo = [task for share, waiting in queues for task in take(waiting, share, book)]
                     if not todo:
                         break
                 running.add(pool.submit(play, todo.pop(0)))
@@ -84,10 +105,10 @@ def main() -> None:
     summary(book)
 
 
-def take(queue: object, share: int, book: Book) -> list[Task]:
+def take(waiting: Iterator[Task], share: int, book: Book) -> list[Task]:
     """The next tasks of a plan that are not in the book."""
     out: list[Task] = []
-    for task in queue:  # type: ignore[attr-defined]
+    for task in waiting:
         if task.key not in book.games:
             out.append(task)
             if len(out) == share:

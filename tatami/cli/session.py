@@ -14,7 +14,7 @@ from rich.rule import Rule as Line
 from rich.table import Table
 from rich.text import Text
 
-from tatami.bots import make_bot
+from tatami.bots import Bot, make_bot
 from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
 from tatami.cli.boards.symbols import styled
@@ -66,6 +66,8 @@ class Session:
         self.rules = read_rules(record.game.info.id, board.texts.language)
         self.actors: list[int] = []
         """Who made each choice of the record: a person takes back only choices of their own."""
+        self.thinking: Bot | None = None
+        """The bot of the turn being played: it keeps what it has thought so far until the turn is over."""
         self.turns: list[int] = []
         """The turn in which each choice was made: a bot shares its time out over the choices of a turn."""
         self.drawn_turn = -1
@@ -110,9 +112,10 @@ class Session:
             return
         choices = len(self.record.actions)
         name = f"{self.record.header.seed}/{choices}"
-        bot = make_bot(self.bot, f"{name}/bot")
         asked = sum(made == (state.seat, state.turn) for made in zip(self.actors, self.turns, strict=True))
-        self._apply(bot.decide(state, Rng(f"{name}/dealer"), asked))
+        if not asked or self.thinking is None:
+            self.thinking = make_bot(self.bot, f"{name}/bot")
+        self._apply(self.thinking.decide(state, Rng(f"{name}/dealer"), asked))
 
     def _apply(self, action: int) -> None:
         actor, turn = self.record.state.seat, self.record.state.turn

@@ -1,4 +1,8 @@
-"""The bots' processes: thinking happens there, never on the event loop."""
+"""The bots' processes: thinking happens there, never on the event loop.
+
+A bot keeps for the rest of its turn what it has thought so far, so all decisions of a turn are put to the same
+process; which one that is, is settled anew with every turn.
+"""
 
 from __future__ import annotations
 
@@ -8,42 +12,45 @@ import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
+from tatami.server.library import Question
 from tatami.server.thinking import prepare, think
 
 log = logging.getLogger("tatami.bots")
+REMEMBERED = 1000
+"""Tables of which we know where their bots think; of one forgotten, the bot only begins its thoughts again."""
 
 
-class BotPool:
-    """A pool that comes back when one of its processes dies or thinks for too long."""
+class Worker:
+    """One process; a new one takes its place when it dies or thinks for too long."""
 
-    def __init__(self, workers: int, timeout: float, library: str) -> None:
-        self._workers = workers
-        self._timeout = timeout
+    def __init__(self, library: str) -> None:
+        self.waiting = 0
+        """Thoughts under way or in line."""
         self._library = library
         self._pool: ProcessPoolExecutor | None = None
 
-    async def think(self, game: str, bot: str, position: str, seat: int, seed: str, asked: int | None) -> int:
-        """A bot's choice. Raises whatever went wrong, after putting the pool in order."""
+    async def think(self, question: Question, timeout: float) -> int:
         pool = self._running()
-        work = asyncio.get_running_loop().run_in_executor(pool, think, game, bot, position, seat, seed, asked)
+        self.waiting += 1
         try:
-            return await asyncio.wait_for(work, self._timeout)
+            work = asyncio.get_running_loop().run_in_executor(pool, think, question)
+            return await asyncio.wait_for(work, timeout)
         except (BrokenProcessPool, TimeoutError):
-            log.warning("the bots' processes are started again")
+            log.warning("a process of the bots is started again")
             self._drop(pool)
             raise
+        finally:
+            self.waiting -= 1
 
     def close(self) -> None:
-        """End the processes, thinking or not."""
+        """End the process, thinking or not."""
         if self._pool is not None:
             self._drop(self._pool)
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self._workers, mp_context=context, initializer=prepare, initargs=(self._library,)
-            )
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=prepare, initargs=(self._library,))
         return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
@@ -53,3 +60,30 @@ class BotPool:
         pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()
+
+
+class BotPool:
+    """Several processes, each with its own line of questions."""
+
+    def __init__(self, workers: int, timeout: float, library: str) -> None:
+        self._timeout = timeout
+        self._workers = [Worker(library) for _ in range(workers)]
+        self._places: dict[str, Worker] = {}
+
+    async def think(self, question: Question) -> int:
+        """A bot's choice. Raises whatever went wrong, after putting the processes in order."""
+        return await self.worker_for(question).think(question, self._timeout)
+
+    def close(self) -> None:
+        """End the processes, thinking or not."""
+        for worker in self._workers:
+            worker.close()
+
+    def worker_for(self, question: Question) -> Worker:
+        """Where this bot has thought in this turn before; else where least is to do."""
+        known = self._places.pop(question.place, None)
+        worker = known if known and question.asked else min(self._workers, key=lambda one: one.waiting)
+        self._places[question.place] = worker
+        if len(self._places) > REMEMBERED:
+            del self._places[next(iter(self._places))]
+        return worker
