@@ -10,22 +10,24 @@ of several machines can be put one after the other: games are known by their key
 from __future__ import annotations
 
 import argparse
-import json
 import re
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import tatami
 from tatami.arena.league import Book, Plan, Task, check, play, tasks
+from tatami.arena.report import percent
+from tatami.arena.statistics import Alone, Meeting, alone, meetings
 
 EVERY = 1_000_000
 SOLO = ("easy", "medium", "hard")
 
 
-def alone(seats: int, *entrants: str) -> Plan:
+def one_among(seats: int, *entrants: str) -> Plan:
     """One of the first bot among the second's, from every seat; a league also turns it round (see :func:`queue`)."""
     return Plan("white_castle", seats, entrants, 500)
 
@@ -46,12 +48,12 @@ SHARES: list[tuple[int, Plan]] = [
         for bot in ("greedy", "easy", "medium")
         for solo in SOLO
     ],
-    (72, alone(3, "greedy", "random")),
-    (72, alone(3, "medium", "greedy")),
-    (3, alone(3, "hard", "medium")),
-    (96, alone(4, "greedy", "random")),
-    (96, alone(4, "medium", "greedy")),
-    (4, alone(4, "hard", "medium")),
+    (72, one_among(3, "greedy", "random")),
+    (72, one_among(3, "medium", "greedy")),
+    (3, one_among(3, "hard", "medium")),
+    (96, one_among(4, "greedy", "random")),
+    (96, one_among(4, "medium", "greedy")),
+    (4, one_among(4, "hard", "medium")),
 ]
 
 
@@ -117,25 +119,24 @@ def take(waiting: Iterator[Task], share: int, book: Book) -> list[Task]:
 
 
 def summary(book: Book) -> None:
-    """Wins of the first-named bot of every pairing, as JSON lines."""
-    found: dict[str, list[float]] = {}
-    for game in book.games.values():
-        lineup = game["lineup"]
-        assert isinstance(lineup, list)
-        ranking, scores = game["ranking"], game["scores"]
-        assert isinstance(ranking, list)
-        assert isinstance(scores, list)
-        for name in sorted(set(lineup)):
-            others = sorted(set(lineup) - {name}) or ["solo"]
-            if lineup.count(name) == 1:
-                seat = lineup.index(name)
-                row = found.setdefault(f"{game['seats']} {name} vs {others} {game['options']}", [0, 0, 0])
-                row[0] += 1
-                row[1] += ranking[0] == seat
-                row[2] += scores[seat]
-    for name, (games, wins, points) in sorted(found.items()):
-        line = {"pairing": name, "games": games, "win": round(wins / games, 4), "points": round(points / games, 2)}
-        print(json.dumps(line))
+    """What the book says, as the Markdown lines of docs/strength.md."""
+    games: list[dict[str, Any]] = [book.games[key] for key in sorted(book.games)]
+    found: list[Meeting | Alone] = [*meetings([game for game in games if game["seats"] < 3]), *alone(games)]
+    for row in found:
+        if isinstance(row, Alone):
+            who = f"{row.seats} seats | one {row.one} | {row.others}"
+        else:
+            who = f"{row.seats} {row.options} | {row.one} | {row.other}"
+        ahead = f"{row.margin.mean:+.1f} ({row.margin.low:+.1f} to {row.margin.high:+.1f})"
+        points = f"{row.points:.1f} : {row.other_points:.1f}"
+        print(f"| {who} | {row.deals} | {row.share.games} | {percent(row.share)} | {ahead} | {points} |")
+    turns: dict[str, list[int]] = {}
+    for game in games:
+        for name, count in zip(game["lineup"], game["simulations"], strict=True):
+            turns.setdefault(name, []).append(count)
+    for name, counts in sorted(turns.items()):
+        if sum(counts):
+            print(f"{name}: {sum(counts) / len(counts):.0f} simulations a game")
 
 
 if __name__ == "__main__":
