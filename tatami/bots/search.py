@@ -42,6 +42,8 @@ JOINED_PART = 1 / 24
 must still be in time."""
 CHUNK = 32
 """Simulations between two looks at the clock."""
+LEAST = 4
+"""Simulations for a decision for which there is no time left: enough to see every action once in the first look."""
 
 
 class SearchBot(Bot):
@@ -122,8 +124,11 @@ class SearchBot(Bot):
     def _think(self, tree: Tree, table: State, started: float) -> None:
         wanted = max(CHUNK, int(self._part(self.budget.simulations, self._used)))
         done = 0
-        while done < wanted and not self._late(started) and not _decided(tree.root, table.options, wanted - done):
-            some = min(CHUNK, wanted - done)
+        while done < wanted and not _decided(tree.root, table.options, wanted - done):
+            late = self._late(started)
+            if late and done:
+                break
+            some = LEAST if late else min(CHUNK, wanted - done)
             tree.simulate(table, self.rng, some)
             done += some
         self._used += done

@@ -187,6 +187,15 @@ def test_a_whole_turn_stays_within_its_seconds(monkeypatch: pytest.MonkeyPatch, 
             state.apply(state.options[0])
 
 
+def test_it_chooses_even_when_no_time_is_left() -> None:
+    """A slow machine may have used the whole turn's time before the turn's last decision."""
+    state = tatami.game("white_castle").new(2, 5)
+    bot = SearchBot(Rng(1), Budget(1000, 0.0))
+    for _ in range(12):
+        state.apply(bot.decide(state, Rng(2)))
+    assert 0 < bot.simulations <= 12 * 4
+
+
 def test_it_stops_in_time() -> None:
     state = tatami.game("white_castle").new(2, 5)
     bot = SearchBot(Rng(1), Budget(10_000_000, 0.3))
