@@ -388,7 +388,7 @@ garden-card = { $kind ->
   }
 garden = { garden-place }: { $food } food, { $points } points at the end
 tip-garden = Costs { $food } food; worth { $points } clan points at the end.
-tip-garden-again = At the end of a round it acts again if a die is left on its bridge.
+tip-garden-again = At the end of a round it may be used again if a die is left on its bridge.
 room-card = Card of the room: { place }
 room-box = { place }, box { $n } beside { $colour ->
     [orange] an orange
