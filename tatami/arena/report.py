@@ -286,7 +286,8 @@ def _uses_section(games: Games, components: Sequence[str]) -> str:
     out += "</div>"
     unused = [name for name in components if name not in seen]
     if unused:
-        out += f'<p class="quiet">Never seen in use, or used without an event of their own: {escape(", ".join(unused))}.</p>'
+        names = escape(", ".join(unused))
+        out += f'<p class="quiet">Never seen in use, or used without an event of their own: {names}.</p>'
     return out
 
 
