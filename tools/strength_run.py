@@ -10,35 +10,58 @@ of several machines can be put one after the other: games are known by their key
 from __future__ import annotations
 
 import argparse
-import json
+import re
+from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import tatami
 from tatami.arena.league import Book, Plan, Task, check, play, tasks
+from tatami.arena.report import percent
+from tatami.arena.statistics import Alone, Meeting, alone, meetings
 
 EVERY = 1_000_000
+SOLO = ("easy", "medium", "hard")
+
+
+def one_among(seats: int, *entrants: str) -> Plan:
+    """One of the first bot among the second's, from every seat; a league also turns it round (see :func:`queue`)."""
+    return Plan("white_castle", seats, entrants, 500)
+
+
 SHARES: list[tuple[int, Plan]] = [
-    # games per round of the schedule, plan
-    (8, Plan("white_castle", 2, ("greedy", "random"), 500)),
-    (8, Plan("white_castle", 2, ("easy", "greedy"), 500)),
-    (8, Plan("white_castle", 2, ("medium", "greedy"), 500)),
-    (8, Plan("white_castle", 2, ("hard", "greedy"), 500)),
+    # games per round of the schedule, plan; slow pairings get about as much time as all the fast ones together
+    (2, Plan("white_castle", 2, ("expert", "hard"), EVERY)),
+    (1, Plan("white_castle", 1, ("expert",), EVERY, options={"solo": "hard"})),
     (8, Plan("white_castle", 2, ("hard", "medium"), 500)),
-    (4, Plan("white_castle", 2, ("expert", "hard"), EVERY)),
-    (4, Plan("white_castle", 1, ("hard",), EVERY, options={"solo": "hard"})),
-    (2, Plan("white_castle", 1, ("expert",), EVERY, options={"solo": "hard"})),
-    (2, Plan("white_castle", 1, ("hard",), 500, options={"solo": "easy"})),
-    (2, Plan("white_castle", 1, ("hard",), 500, options={"solo": "medium"})),
-    (3, Plan("white_castle", 3, ("greedy", "random"), 500)),
-    (3, Plan("white_castle", 3, ("medium", "greedy"), 500)),
-    (3, Plan("white_castle", 3, ("hard", "medium"), 500)),
-    (4, Plan("white_castle", 4, ("greedy", "random"), 500)),
-    (4, Plan("white_castle", 4, ("medium", "greedy"), 500)),
-    (4, Plan("white_castle", 4, ("hard", "medium"), 500)),
+    (4, Plan("white_castle", 2, ("hard", "greedy"), 500)),
+    (48, Plan("white_castle", 2, ("medium", "greedy"), 500)),
+    (8, Plan("white_castle", 2, ("easy", "greedy"), 500)),
+    (8, Plan("white_castle", 2, ("easy", "random"), 500)),
+    (48, Plan("white_castle", 2, ("greedy", "random"), 500)),
+    *[(3, Plan("white_castle", 1, ("hard",), EVERY, options={"solo": solo})) for solo in SOLO],
+    *[
+        (4, Plan("white_castle", 1, (bot,), 100, options={"solo": solo}))
+        for bot in ("greedy", "easy", "medium")
+        for solo in SOLO
+    ],
+    (72, one_among(3, "greedy", "random")),
+    (72, one_among(3, "medium", "greedy")),
+    (3, one_among(3, "hard", "medium")),
+    (96, one_among(4, "greedy", "random")),
+    (96, one_among(4, "medium", "greedy")),
+    (4, one_among(4, "hard", "medium")),
 ]
+
+
+def queue(plan: Plan) -> Iterator[Task]:
+    """The games of a plan. With more than two seats only those in which the stronger bot, named first, sits alone."""
+    for task in tasks(plan):
+        if plan.seats < 3 or task.lineup.count(plan.entrants[0]) == 1:
+            yield task
 
 
 def main() -> None:
@@ -47,7 +70,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=25.0)
     parser.add_argument("--workers", type=int, default=16)
     parser.add_argument("--seed", default="strength")
-    parser.add_argument("--only", default="", help="only pairings with this text in their name, such as 'expert'")
+    parser.add_argument("--only", default="", help="only pairings that match, such as 'expert' or '^[34] medium'")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     book = Book(args.out / "games.jsonl")
@@ -56,8 +79,8 @@ def main() -> None:
     queues = []
     for share, plan in SHARES:
         checked = check(Plan(plan.game, plan.seats, plan.entrants, plan.deals, args.seed, plan.options))
-        if args.only in f"{plan.seats} {' '.join(plan.entrants)} {plan.options}":
-            queues.append((share, tasks(checked)))
+        if re.search(args.only, f"{plan.seats} {' '.join(plan.entrants)} {plan.options}"):
+            queues.append((share, queue(checked)))
     end = monotonic() + args.minutes * 60
     pool = ProcessPoolExecutor(args.workers, mp_context=get_context("spawn"))
     running: set[Future[dict[str, object]]] = set()
@@ -66,7 +89,7 @@ def main() -> None:
         while monotonic() < end:
             while len(running) < args.workers + 2:
                 if not todo:
-                    todo = [task for share, queue in queues for task in take(queue, share, book)]
+                    todo = [task for share, waiting in queues for task in take(waiting, share, book)]
                     if not todo:
                         break
                 running.add(pool.submit(play, todo.pop(0)))
@@ -84,10 +107,10 @@ def main() -> None:
     summary(book)
 
 
-def take(queue: object, share: int, book: Book) -> list[Task]:
+def take(waiting: Iterator[Task], share: int, book: Book) -> list[Task]:
     """The next tasks of a plan that are not in the book."""
     out: list[Task] = []
-    for task in queue:  # type: ignore[attr-defined]
+    for task in waiting:
         if task.key not in book.games:
             out.append(task)
             if len(out) == share:
@@ -96,25 +119,24 @@ def take(queue: object, share: int, book: Book) -> list[Task]:
 
 
 def summary(book: Book) -> None:
-    """Wins of the first-named bot of every pairing, as JSON lines."""
-    found: dict[str, list[float]] = {}
-    for game in book.games.values():
-        lineup = game["lineup"]
-        assert isinstance(lineup, list)
-        ranking, scores = game["ranking"], game["scores"]
-        assert isinstance(ranking, list)
-        assert isinstance(scores, list)
-        for name in sorted(set(lineup)):
-            others = sorted(set(lineup) - {name}) or ["solo"]
-            if lineup.count(name) == 1:
-                seat = lineup.index(name)
-                row = found.setdefault(f"{game['seats']} {name} vs {others} {game['options']}", [0, 0, 0])
-                row[0] += 1
-                row[1] += ranking[0] == seat
-                row[2] += scores[seat]
-    for name, (games, wins, points) in sorted(found.items()):
-        line = {"pairing": name, "games": games, "win": round(wins / games, 4), "points": round(points / games, 2)}
-        print(json.dumps(line))
+    """What the book says, as the Markdown lines of docs/strength.md."""
+    games: list[dict[str, Any]] = [book.games[key] for key in sorted(book.games)]
+    found: list[Meeting | Alone] = [*meetings([game for game in games if game["seats"] < 3]), *alone(games)]
+    for row in found:
+        if isinstance(row, Alone):
+            who = f"{row.seats} seats | one {row.one} | {row.others}"
+        else:
+            who = f"{row.seats} {row.options} | {row.one} | {row.other}"
+        ahead = f"{row.margin.mean:+.1f} ({row.margin.low:+.1f} to {row.margin.high:+.1f})"
+        points = f"{row.points:.1f} : {row.other_points:.1f}"
+        print(f"| {who} | {row.deals} | {row.share.games} | {percent(row.share)} | {ahead} | {points} |")
+    turns: dict[str, list[int]] = {}
+    for game in games:
+        for name, count in zip(game["lineup"], game["simulations"], strict=True):
+            turns.setdefault(name, []).append(count)
+    for name, counts in sorted(turns.items()):
+        if sum(counts):
+            print(f"{name}: {sum(counts) / len(counts):.0f} simulations a game")
 
 
 if __name__ == "__main__":

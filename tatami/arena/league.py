@@ -23,8 +23,10 @@ from tatami.core.events import Event
 from tatami.core.rng import Rng
 from tatami.core.state import State
 
-PIECES = ("card", "tile", "resource", "action", "garden", "yard")
+PIECES = ("card", "tile", "resource", "action", "garden", "yard", "jewelry", "task", "god", "region")
 """The arguments of events that name a component: what the report counts."""
+NO_USES = {"forced", "refill", "remove_card", "god_row", "god_card_seen"}
+"""Events in which nobody makes use of the component they name."""
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,8 @@ class Watcher:
     def see_events(self, events: Iterable[Event]) -> None:
         """Something happened."""
         for event in events:
+            if event.kind in NO_USES:
+                continue
             for piece in PIECES:
                 if piece in event.args and 0 <= event.seat < len(self.used):
                     self.used[event.seat][f"{event.kind} {event.args[piece]}"] += 1

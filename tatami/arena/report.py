@@ -10,6 +10,7 @@ from tatami.arena.statistics import (
     Meeting,
     Rating,
     Share,
+    alone,
     bootstrap,
     lengths,
     mean,
@@ -20,12 +21,25 @@ from tatami.arena.statistics import (
     sources_by_bot,
     uses,
 )
+from tatami.core.game import Game
 
-INKS = ["#8c3b2e", "#2f5d62", "#b98a2f", "#54467a", "#5b7f3b", "#7a5c46", "#3b6ea5", "#a34f7c"]
-STYLE = """
-:root { --paper: #faf6ee; --ink: #2b2622; --line: #d8cfc0; --accent: #8c3b2e; --soft: #efe7d9; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #1f1c19; --ink: #ece5d8; --line: #4a433b; --accent: #d98671; --soft: #2b2723; } }
+LIGHT = ["#8c3b2e", "#2f5d62", "#b98a2f", "#54467a", "#5b7f3b", "#7a5c46", "#3b6ea5", "#a34f7c"]
+DARK = ["#d98671", "#6fb3ba", "#dcb35c", "#a99ad6", "#9cc476", "#c2a389", "#82b2e6", "#dd8fb6"]
+INKS = [f"var(--ink-{number})" for number in range(len(LIGHT))]
+
+
+def _inks(colours: Sequence[str]) -> str:
+    return " ".join(f"--ink-{number}: {colour};" for number, colour in enumerate(colours))
+
+
+STYLE = f"""
+:root {{ color-scheme: light dark; --paper: #faf6ee; --ink: #2b2622; --line: #d8cfc0; --accent: #8c3b2e;
+  {_inks(LIGHT)} }}
+@media (prefers-color-scheme: dark) {{
+  :root {{ --paper: #1f1c19; --ink: #ece5d8; --line: #4a433b; --accent: #d98671;
+    {_inks(DARK)} }} }}
+"""
+STYLE += """
 body { background: var(--paper); color: var(--ink); font: 16px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto;
   padding: 0 1rem; }
 h1, h2 { font-weight: normal; } h1 { border-bottom: 2px solid var(--accent); }
@@ -34,7 +48,10 @@ th, td { padding: .25rem .75rem; text-align: right; border-bottom: 1px solid var
 th:first-child, td:first-child { text-align: left; }
 thead th { border-bottom: 2px solid var(--line); font-weight: normal; }
 svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font: 12px Georgia, serif; }
-svg .axis { stroke: var(--line); } .scroll { overflow-x: auto; } .quiet { opacity: .75; }
+svg .axis { stroke: var(--line); } .scroll { overflow-x: auto; } .quiet { opacity: .8; }
+h3 { font-weight: normal; margin-bottom: 0; }
+.uses { display: grid; grid-template-columns: repeat(auto-fill, minmax(26rem, 1fr)); gap: 0 2rem; align-items: start; }
+@media (max-width: 30rem) { .uses { grid-template-columns: 1fr; } }
 """
 
 
@@ -63,9 +80,16 @@ def text(x: float, y: float, words: str, anchor: str = "start") -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
+def words(name: str) -> str:
+    """A name of the engine for people to read."""
+    return name.replace("_", " ")
+
+
 def histogram(title: str, series: dict[str, list[float]], step: float) -> str:
     """Distributions as lines over bins of equal width, each as a share of its own total."""
-    width, height, left, bottom = 720, 260, 40, 40
+    width, left, bottom = 720, 40, 40
+    head = 14 + 16 * len(series)
+    height = 220 + head
     values = [value for some in series.values() for value in some]
     if not values:
         return ""
@@ -83,7 +107,7 @@ def histogram(title: str, series: dict[str, list[float]], step: float) -> str:
     for number, (name, row) in enumerate(heights.items()):
         ink = INKS[number % len(INKS)]
         points = " ".join(
-            f"{left + (place + 0.5) * across:.1f},{height - bottom - share / top * (height - bottom - 30):.1f}"
+            f"{left + (place + 0.5) * across:.1f},{height - bottom - share / top * (height - bottom - head):.1f}"
             for place, share in enumerate(row)
         )
         parts.append(f'<polyline fill="none" stroke="{ink}" stroke-width="2" points="{points}"/>')
@@ -106,7 +130,7 @@ def stacked(title: str, rows: dict[str, dict[str, float]]) -> str:
         for item in items:
             value = max(0.0, parts.get(item, 0.0))
             ink = INKS[items.index(item) % len(INKS)]
-            label = escape(f"{item}: {value:.1f}")
+            label = escape(f"{words(item)}: {value:.1f}")
             size = f'x="{x:.1f}" y="{y}" width="{value * scale:.1f}" height="{line - 8}"'
             out.append(f'<rect {size} fill="{ink}"><title>{label}</title></rect>')
             x += value * scale
@@ -117,7 +141,7 @@ def stacked(title: str, rows: dict[str, dict[str, float]]) -> str:
         if x > width - 130:
             x, y = float(left), y + 18
         out.append(f'<rect x="{x:.0f}" y="{y}" width="10" height="10" fill="{INKS[number % len(INKS)]}"/>')
-        out.append(text(x + 14, y + 9, item))
+        out.append(text(x + 14, y + 9, words(item)))
         x += 30 + 7 * len(item)
     return svg(width, y + 24, title, out)
 
@@ -140,18 +164,18 @@ def intervals(title: str, rows: Sequence[tuple[str, Share]], fair: float) -> str
     return svg(width, height, title, out)
 
 
-def report(games: Games, ranks: Sequence[Rating], title: str) -> str:
-    """The whole page."""
+def report(games: Games, ranks: Sequence[Rating], title: str, components: Sequence[str] = ()) -> str:
+    """The whole page; of the components it names those that nobody used."""
     met = meetings(games)
     parts = [f"<h1>{escape(title)}</h1>", f"<p>{len(games)} games. Intervals are 95 %.</p>"]
-    parts += [_meetings_section(met), _ratings_section(ranks)]
+    parts += [_meetings_section(met), _alone_section(games), _ratings_section(ranks)]
     scores = {name: [float(score) for score in some] for name, some in scores_by_bot(games).items()}
     parts.append("<h2>Scores</h2>" + histogram("Distribution of final scores by bot", scores, 5))
     parts.append("<h2>Where the points come from</h2>")
     parts.append(stacked("Mean points by source and bot", sources_by_bot(games)))
     parts.append(_seats_section(games))
     parts.append(_lengths_section(games))
-    parts.append(_uses_section(games))
+    parts.append(_uses_section(games, components))
     parts.append("<h2>Longest turn</h2>")
     slow = slowest_turns(games)
     parts.append(table(["bot", "seconds"], [(name, f"{seconds:.2f}") for name, seconds in slow.items()]))
@@ -186,6 +210,26 @@ def _meetings_section(met: Sequence[Meeting]) -> str:
     return "<h2>Meetings</h2>" + table(heads, lines) + drawn
 
 
+def _alone_section(games: Games) -> str:
+    found = alone(games)
+    if not found:
+        return ""
+    lines = [
+        (
+            f"one {row.one} among {row.others} ({row.seats} seats)",
+            row.deals,
+            row.share.games,
+            percent(row.share),
+            f"{100 / row.seats:.1f} %",
+            f"{row.margin.mean:+.1f} ({row.margin.low:+.1f} to {row.margin.high:+.1f})",
+            f"{row.points:.1f} : {row.other_points:.1f}",
+        )
+        for row in found
+    ]
+    heads = ["table", "deals", "games", "won", "by luck", "points ahead", "mean points"]
+    return "<h2>One among others</h2>" + table(heads, lines)
+
+
 def _ratings_section(ranks: Sequence[Rating]) -> str:
     if not ranks:
         return ""
@@ -203,17 +247,56 @@ def _seats_section(games: Games) -> str:
     return f"<h2>Seats</h2>{out}" if out else ""
 
 
+LENGTH_STEPS = {"decisions a game": 10.0, "decisions a turn": 0.25, "options a decision": 0.25}
+"""What is drawn, in bins of which width."""
+
+
 def _lengths_section(games: Games) -> str:
     found = lengths(games)
     lines = []
     for name, values in found.items():
         interval = bootstrap([[value] for value in values[:2000]], name)
         lines.append((name, f"{mean(values):.2f}", f"{interval.low:.2f}–{interval.high:.2f}", f"{max(values):.2f}"))
-    drawn = histogram("Decisions a game", {"all games": found["decisions a game"]}, 10)
-    return "<h2>Length and width</h2>" + table(["", "mean", "95 %", "most"], lines) + drawn
+    out = "<h2>Length and width</h2>" + table(["", "mean", "95 %", "most"], lines)
+    for name, step in LENGTH_STEPS.items():
+        by_seats = {
+            f"{seats} seats" if seats > 1 else "alone": lengths([g for g in games if g["seats"] == seats])[name]
+            for seats in sorted({game["seats"] for game in games})
+        }
+        out += f"<h3>{name.capitalize()}</h3>" + histogram(name.capitalize(), by_seats, step)
+    return out
 
 
-def _uses_section(games: Games) -> str:
-    lines = [(use.name, use.uses, use.share.games, percent(use.share)) for use in uses(games)]
-    note = '<p class="quiet">Of the clans that used a component in a game, the share that won it.</p>'
-    return "<h2>Cards and tiles</h2>" + note + table(["use", "times", "clans", "won"], lines)
+def _uses_section(games: Games, components: Sequence[str]) -> str:
+    kinds: dict[str, list[tuple[object, ...]]] = {}
+    seen: set[str] = set()
+    for use in sorted(uses(games), key=lambda use: use.name):
+        kind, _, name = use.name.partition(" ")
+        seen.add(name)
+        kinds.setdefault(kind, []).append((name, use.uses, use.share.games, percent(use.share)))
+    out = (
+        '<h2>Cards and tiles</h2><p class="quiet">Of the clans that used a component in a game, the share that won it. '
+        "Strong bots use all components more often, so compare components within one kind of use.</p>"
+    )
+    out += '<div class="uses">'
+    for kind, lines in sorted(kinds.items()):
+        out += (
+            f"<section><h3>{escape(words(kind))}</h3>{table(['component', 'times', 'clans', 'won'], lines)}</section>"
+        )
+    out += "</div>"
+    unused = [name for name in components if name not in seen]
+    if unused:
+        names = escape(", ".join(unused))
+        out += f'<p class="quiet">Never seen in use, or used without an event of their own: {names}.</p>'
+    return out
+
+
+def component_names(game: Game) -> list[str]:
+    """The cards and tiles of a game: every entry of its content but for those of the boards."""
+    out: list[str] = []
+    for file, entries in game.content_data().items():
+        if isinstance(entries, dict) and "board" not in file and file != "map":
+            for part in entries.values():
+                if isinstance(part, list):
+                    out += [str(entry["id"]) for entry in part if isinstance(entry, dict) and "id" in entry]
+    return out

@@ -51,7 +51,11 @@ class Cores:
 
 
 class Cluster:
-    """On a Ray cluster: ``auto`` or an address; without one Ray starts on this machine."""
+    """On a Ray cluster: ``auto`` or an address; without one Ray starts on this machine.
+
+    Every machine of the cluster needs the same version of tatami. A cluster that asks for a token is joined with
+    ``RAY_AUTH_MODE=token`` in the environment, as Ray's own documentation says.
+    """
 
     def __init__(self, address: str | None = None) -> None:
         try:
@@ -61,9 +65,25 @@ class Cluster:
         self.address = address
 
     def __call__(self, todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+        """Games in the order they are finished; a Ray that was started for them is stopped after them."""
         ray = self.ray
-        if not ray.is_initialized():
-            ray.init(address=self.address, log_to_driver=False, include_dashboard=False)
+        if ray.is_initialized():
+            yield from self._play(todo)
+            return
+        try:
+            ray.init(address=self.address or "local", log_to_driver=False, include_dashboard=False)
+        except ConnectionError as error:
+            raise BadOptions(
+                f"cannot join the Ray cluster at {self.address}: {error} (one that asks for a token needs "
+                "RAY_AUTH_MODE=token in the environment)"
+            ) from error
+        try:
+            yield from self._play(todo)
+        finally:
+            ray.shutdown()
+
+    def _play(self, todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+        ray = self.ray
         remote = ray.remote(play)
         ahead = max(2, int(ray.cluster_resources().get("CPU", 1)) * AHEAD)
         waiting = iter(todo)

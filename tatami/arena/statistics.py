@@ -139,6 +139,44 @@ def _meeting(one: str, other: str, seats: int, options: str, rows: list[tuple[in
     )
 
 
+@dataclass(frozen=True)
+class Alone:
+    """One of a bot among several of another: with n seats luck alone gives it one game in n."""
+
+    one: str
+    others: str
+    seats: int
+    deals: int
+    share: Share
+    margin: Mean
+    """Its points less the mean of the others'."""
+    points: float
+    other_points: float
+
+
+def alone(games: Games) -> list[Alone]:
+    """Games at three and more seats in which one bot sat among bots that were all of another kind."""
+    found: dict[tuple[int, str, str], list[tuple[int, bool, float, float]]] = defaultdict(list)
+    for game in games:
+        lineup = game["lineup"]
+        for seat, one in enumerate(lineup):
+            others = lineup[:seat] + lineup[seat + 1 :]
+            if len(others) > 1 and one not in others and len(set(others)) == 1:
+                rest = mean(score for place, score in enumerate(game["scores"]) if place != seat)
+                won = game["ranking"][0] == seat
+                found[game["seats"], one, others[0]].append((game["deal"], won, game["scores"][seat], rest))
+    out: list[Alone] = []
+    for (seats, one, other), rows in sorted(found.items()):
+        by_deal: dict[int, list[float]] = defaultdict(list)
+        for deal, _, mine, its in rows:
+            by_deal[deal].append(mine - its)
+        share = wilson(sum(won for _, won, _, _ in rows), len(rows))
+        margin = bootstrap([by_deal[deal] for deal in sorted(by_deal)], f"{one} {other}")
+        points, rest = mean(mine for _, _, mine, _ in rows), mean(its for _, _, _, its in rows)
+        out.append(Alone(one, other, seats, len(by_deal), share, margin, points, rest))
+    return out
+
+
 def seat_names(game: dict[str, Any]) -> list[str]:
     """Who played each clan; an automaton of the rules plays what no seat does."""
     return [*game["lineup"], *["the rules"] * (len(game["scores"]) - len(game["lineup"]))]
@@ -246,11 +284,13 @@ def uses(games: Games) -> list[Use]:
 
 
 def lengths(games: Games) -> dict[str, list[float]]:
-    """Per game: decisions, decisions per turn, and options per decision."""
+    """Per game: turns, decisions, decisions per turn, options per decision, and the most options at once."""
     return {
+        "turns a game": [float(game["turns"]) for game in games],
         "decisions a game": [float(game["decisions"]) for game in games],
         "decisions a turn": [game["decisions"] / max(1, game["turns"]) for game in games],
         "options a decision": [game["choices"] / max(1, game["decisions"]) for game in games],
+        "most options at once": [float(game["widest"]) for game in games],
     }
 
 

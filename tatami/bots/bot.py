@@ -14,17 +14,20 @@ class Observation:
     reachable from here, not even by accident.
     """
 
-    def __init__(self, seat: int, legal: list[int], dealt_again: State | None) -> None:
+    def __init__(self, seat: int, legal: list[int], dealt_again: State | None, asked: int | None = None) -> None:
         self.seat = seat
         self.legal = legal
         """The legal actions, in the engine's order."""
+        self.asked = asked
+        """How many decisions the seat has made in this turn before, if whoever asks knows: a bot that is made anew for
+        every decision shares its time out by it."""
         self._dealt_again = dealt_again
 
     @classmethod
-    def of(cls, state: State, rng: Rng) -> Observation:
+    def of(cls, state: State, rng: Rng, asked: int | None = None) -> Observation:
         """The pending decision of a state that is not over; ``rng`` deals what is hidden again."""
         seat = _seat(state)
-        return cls(seat, state.legal(), state.redeal(seat, rng))
+        return cls(seat, state.legal(), state.redeal(seat, rng), asked)
 
     @classmethod
     def blind(cls, state: State) -> Observation:
@@ -70,6 +73,6 @@ class Bot:
         """One of ``observation.legal``."""
         raise NotImplementedError
 
-    def decide(self, state: State, rng: Rng) -> int:
+    def decide(self, state: State, rng: Rng, asked: int | None = None) -> int:
         """The choice at a state, made from what the seat may know; ``rng`` deals the rest again."""
-        return self.choose(Observation.of(state, rng) if self.looks else Observation.blind(state))
+        return self.choose(Observation.of(state, rng, asked) if self.looks else Observation.blind(state))

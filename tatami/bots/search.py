@@ -41,10 +41,12 @@ class Thought:
 FIRST_PART = 0.5
 """The part of what is left of a turn's budget that one decision may use."""
 JOINED_PART = 1 / 24
-"""The part of the whole budget for a decision in the middle of a turn that this bot did not begin: a server may ask a
-new bot every time, and the turn as a whole must still be in time."""
+"""The part of the whole budget for a decision of which nobody says how far into the turn it comes: the turn as a whole
+must still be in time."""
 CHUNK = 32
 """Simulations between two looks at the clock."""
+LEAST = 4
+"""Simulations for a decision for which there is no time left: enough to see every action once in the first look."""
 
 
 class SearchBot(Bot):
@@ -87,8 +89,7 @@ class SearchBot(Bot):
         evaluation = self._judge(table)
         choices = evaluation.choices(table)
         if table.turn != self._turn:
-            self._turn, self._used, self._seconds = table.turn, 0, 0.0
-            self._joined = not evaluation.opens_turn(table)
+            self._join(table, evaluation, observation.asked)
         tree = self._grown(observation, table)
         if len(choices) == 1:
             action = choices[0]
@@ -98,6 +99,20 @@ class SearchBot(Bot):
         self._keep(tree, table, action, observation.seat)
         self._seconds += perf_counter() - started
         return action
+
+    def _join(self, table: State, evaluation: Evaluation, asked: int | None) -> None:
+        """A new turn, or one that another bot began: what the decisions before may have used is not there any more.
+
+        A bot that was asked in an earlier turn sits at the table and sees every turn from its beginning; one made
+        anew (a server makes one for every decision) must be told, or see by itself that the turn has just begun.
+        """
+        if asked is None and (self._turn >= 0 or evaluation.opens_turn(table)):
+            asked = 0
+        self._turn = table.turn
+        self._joined = asked is None
+        gone = 1.0 - (1.0 - FIRST_PART) ** (asked or 0)
+        self._used = int(self.budget.simulations * gone)
+        self._seconds = (self.budget.seconds or 0.0) * gone
 
     def ponder(self, observation: Observation) -> list[Thought]:
         """Spend the budget of a whole turn on this one decision and tell what was found, best first."""
@@ -111,8 +126,11 @@ class SearchBot(Bot):
     def _think(self, tree: Tree, table: State, started: float) -> None:
         wanted = max(CHUNK, int(self._part(self.budget.simulations, self._used)))
         done = 0
-        while done < wanted and not self._late(started) and not _decided(tree.root, table.options, wanted - done):
-            some = min(CHUNK, wanted - done)
+        while done < wanted and not _decided(tree.root, table.options, wanted - done):
+            late = self._late(started)
+            if late and done:
+                break
+            some = LEAST if late else min(CHUNK, wanted - done)
             tree.simulate(table, self.rng, some)
             done += some
         self._used += done

@@ -19,7 +19,7 @@ from rich.table import Table
 import tatami
 from tatami.arena.league import Book, Plan, Runner, check, play_league
 from tatami.arena.parquet import write_parquet
-from tatami.arena.report import meeting_name, percent, report
+from tatami.arena.report import component_names, meeting_name, percent, report
 from tatami.arena.runners import Cluster, Cores
 from tatami.arena.simulate import usable_cores
 from tatami.arena.statistics import Meeting, Rating, meetings, ratings
@@ -91,8 +91,9 @@ def run(arguments: argparse.Namespace) -> int:
     if not games:
         raise BadOptions(f"there are no games in {out}")
     ranks = ratings(games) if find_spec("openskill") else []
-    title = f"{tatami.game(arguments.game).info.title}: a league"
-    (out / "report.html").write_text(report(games, ranks, title), encoding="utf-8")
+    game = tatami.game(arguments.game)
+    page = report(games, ranks, f"{game.info.title}: a league", component_names(game))
+    (out / "report.html").write_text(page, encoding="utf-8")
     if find_spec("pyarrow"):
         write_parquet(games, out / "games.parquet")
     met = meetings(games)

@@ -14,7 +14,7 @@ from rich.rule import Rule as Line
 from rich.table import Table
 from rich.text import Text
 
-from tatami.bots import make_bot
+from tatami.bots import Bot, make_bot
 from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
 from tatami.cli.boards.symbols import styled
@@ -66,6 +66,10 @@ class Session:
         self.rules = read_rules(record.game.info.id, board.texts.language)
         self.actors: list[int] = []
         """Who made each choice of the record: a person takes back only choices of their own."""
+        self.thinking: Bot | None = None
+        """The bot of the turn being played: it keeps what it has thought so far until the turn is over."""
+        self.turns: list[int] = []
+        """The turn in which each choice was made: a bot shares its time out over the choices of a turn."""
         self.drawn_turn = -1
         self.saved_at = -1
         """How many choices the last saved file holds."""
@@ -111,13 +115,16 @@ class Session:
             return
         choices = len(self.record.actions)
         name = f"{self.record.header.seed}/{choices}"
-        bot = make_bot(self.bot, f"{name}/bot")
-        self._apply(bot.decide(state, Rng(f"{name}/dealer")))
+        asked = sum(made == (state.seat, state.turn) for made in zip(self.actors, self.turns, strict=True))
+        if not asked or self.thinking is None:
+            self.thinking = make_bot(self.bot, f"{name}/bot")
+        self._apply(self.thinking.decide(state, Rng(f"{name}/dealer"), asked))
 
     def _apply(self, action: int) -> None:
-        actor = self.record.state.seat
+        actor, turn = self.record.state.seat, self.record.state.turn
         self.record.apply(action)
         self.actors.append(-1 if actor is None else actor)
+        self.turns.append(turn)
         self.log.add(self.view, self.record.state.drain(), len(self.record.actions))
 
     def _ask(self) -> None:
@@ -190,6 +197,7 @@ class Session:
         else:
             self.record.restart_turn()
         del self.actors[len(self.record.actions) :]
+        del self.turns[len(self.record.actions) :]
         self.log.forget(len(self.record.actions))
         self._say("say-undone" if command == "u" else "say-restarted")
         return True

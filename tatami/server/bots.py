@@ -19,6 +19,7 @@ from tatami.server import listing, playing
 from tatami.server.clock import now
 from tatami.server.config import Settings
 from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.library import Question
 from tatami.server.metrics import Metrics
 from tatami.server.pool import BotPool
 from tatami.server.rooms import ELSEWHERE, Room, Rooms, check_version
@@ -127,4 +128,6 @@ class BotRunner:
             return random.SystemRandom().choice(state.legal())
         hidden = state.redeal(seat, Rng(secrets.token_hex(16)))
         bot = table.seats[seat].bot or ""
-        return await self._pool.think(table.facts.game, bot, hidden.to_json(), seat, secrets.token_hex(16))
+        seed, place = secrets.token_hex(16), f"{table.facts.id}/{seat}"
+        question = Question(table.facts.game, bot, hidden.to_json(), seat, seed, table.line.asked, place)
+        return await self._pool.think(question)

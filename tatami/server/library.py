@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib
+from dataclasses import dataclass
 from importlib import resources
 from typing import Protocol
 
 from tatami import shelf
-from tatami.bots import BOTS, Observation, make_bot
+from tatami.bots import BOTS, Bot, Observation, make_bot
 from tatami.bots.hint import Hint, hint
 from tatami.bots.levels import LEVELS
 from tatami.core.errors import UnknownGame
@@ -19,6 +20,22 @@ from tatami.server.table import Facts
 
 LANGUAGES = ("en", "cs", "ru")
 USUAL_BOT = "medium"
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked; nothing in it tells what its seat cannot know."""
+
+    game: str
+    bot: str
+    position: str
+    """A stored state in which all that the seat cannot know has been dealt anew."""
+    seat: int
+    seed: str
+    asked: int | None
+    """How often the bot has decided in this turn before; None when that is not known."""
+    place: str
+    """The table and the seat, in a form that is the same for all questions to this bot."""
 
 
 class Library(Protocol):
@@ -36,15 +53,22 @@ class Library(Protocol):
     def bots(self, game: str) -> list[BotData]:
         """The bots that play the game, from the weakest to the strongest."""
 
-    def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
-        """What a bot does; ``position`` is a stored state in which all that the seat cannot know is dealt anew."""
+    def choose(self, question: Question) -> int:
+        """What a bot does."""
 
     def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
         """What a strong bot would do at such a position, in numbers."""
 
 
+KEPT = 8
+"""Bots that keep their thoughts between two decisions of a turn, in one process."""
+
+
 class Installed:
     """The games of this installation."""
+
+    def __init__(self) -> None:
+        self._thinking: dict[str, Bot] = {}
 
     def ids(self) -> list[str]:
         return shelf.games()
@@ -62,9 +86,17 @@ class Installed:
             for name, bot in BOTS.items()
         ]
 
-    def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
-        state = self.game(game).from_json(position)
-        return make_bot(bot, seed).decide(state, Rng(f"{seed} deal"))
+    def choose(self, question: Question) -> int:
+        """A bot lives for a turn: it plays as in the arena, where it also keeps what it has thought so far."""
+        bot = self._thinking.pop(question.place, None)
+        if bot is None or bot.name != question.bot or not question.asked:
+            bot = make_bot(question.bot, question.seed)
+        state = self.game(question.game).from_json(question.position)
+        action = bot.decide(state, Rng(f"{question.seed} deal"), question.asked)
+        self._thinking[question.place] = bot
+        if len(self._thinking) > KEPT:
+            del self._thinking[next(iter(self._thinking))]
+        return action
 
     def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
         state = self.game(game).from_json(position)

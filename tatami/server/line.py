@@ -22,6 +22,7 @@ class Mark:
     ply: int
     seat: int
     state: State
+    decided: tuple[int, ...] | None = ()
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,15 @@ class Line:
     state: State
     ply: int = 0
     trail: tuple[Mark, ...] = field(default=())
+    decided: tuple[int, ...] | None = ()
+    """Whose the decisions of this turn were so far; None when the game was taken up in the middle of the turn."""
+
+    @property
+    def asked(self) -> int | None:
+        """How often the seat to move has decided in this turn before, if that is known."""
+        if self.decided is None or self.state.seat is None:
+            return None
+        return self.decided.count(self.state.seat)
 
     @property
     def last_seat(self) -> int | None:
@@ -61,13 +71,13 @@ class Line:
 
     def settled(self) -> Line:
         """The same moment with everything before it final."""
-        return Line(self.state, self.ply)
+        return Line(self.state, self.ply, decided=self.decided)
 
     def back_to(self, ply: int) -> Line:
         """The moment before an earlier decision; ``cannot_undo`` across a barrier."""
         for index, mark in enumerate(self.trail):
             if mark.ply == ply:
-                return Line(mark.state, ply, self.trail[:index])
+                return Line(mark.state, ply, self.trail[:index], mark.decided)
         raise Refusal(
             ErrorCode.CANNOT_UNDO,
             "That cannot be taken back: something new was revealed or the turn is over.",
@@ -138,10 +148,13 @@ def is_public(state: State, action: int) -> bool:
 
 
 def _next_line(line: Line, after: State, seat: int) -> Line:
+    decided = None if line.decided is None else (*line.decided, seat)
+    if after.turn != line.state.turn:
+        decided = ()
     if after.reveals != line.state.reveals:
-        return Line(after, line.ply + 1)
+        return Line(after, line.ply + 1, decided=decided)
     trail = tuple(mark for mark in line.trail if mark.seat == seat)
-    return Line(after, line.ply + 1, (*trail, Mark(line.ply, seat, line.state)))
+    return Line(after, line.ply + 1, (*trail, Mark(line.ply, seat, line.state, line.decided)), decided)
 
 
 def _illegal(state: State) -> Refusal:

@@ -163,7 +163,7 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
     line = None
     if found is not None:
         try:
-            line = Line(game.from_json(found.state), found.ply)
+            line = Line(game.from_json(found.state), found.ply, decided=None)
         except TatamiError:
             found = None  # a snapshot of another form: the record still holds everything
     since = found.version if found is not None else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 
 from tatami.bots.hint import Hint
-from tatami.server.library import Library, find_library
+from tatami.server.library import Library, Question, find_library
 
 _prepared: list[Library] = []
 
@@ -19,15 +19,15 @@ def prepare(library: str) -> None:
     _prepared[:] = [found]
 
 
-def think(game: str, bot: str, position: str, seat: int, seed: str) -> int:
-    """A bot's choice at a position in which all that its seat cannot know has been dealt anew.
+def think(question: Question) -> int:
+    """A bot's choice.
 
     A bot that tries to exit must not take the server along: what it raises travels back there.
     """
     try:
-        return _prepared[0].choose(game, bot, position, seat, seed)
+        return _prepared[0].choose(question)
     except BaseException as error:
-        raise RuntimeError(f"the bot {bot} failed: {type(error).__name__}") from None
+        raise RuntimeError(f"the bot {question.bot} failed: {type(error).__name__}") from None
 
 
 def advise(game: str, position: str, seat: int, seed: str) -> Hint:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, cast
@@ -144,12 +145,20 @@ def test_a_solo_game_is_played_against_the_rules() -> None:
     assert game["lineup"] == ["greedy"]
 
 
-def test_ray_is_an_extra() -> None:
-    """Without Ray the sentence says what to install; with it the same games come back."""
-    try:
-        runner = Cluster()
-    except BadOptions as error:
-        assert "cluster" in str(error)  # noqa: PT017
-        return
-    pytest.importorskip("ray")
-    assert runner.address is None
+def test_ray_is_an_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadOptions, match="install tatami with the extra `cluster`"):
+        Cluster()
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_ray_plays_the_same_games(tmp_path: Path) -> None:
+    """Byte for byte, but for the times; and Ray is stopped when the last game is in the book."""
+    ray = pytest.importorskip("ray", reason="Ray is not installed (extra `cluster`)")
+    found = []
+    for name, runner in (("here", here), ("ray", Cluster())):
+        book = Book(tmp_path / name)
+        play_league(PLAN, book, runner)
+        found.append(json.dumps(without_times(book.of(PLAN))))
+    assert found[0] == found[1]
+    assert not ray.is_initialized()

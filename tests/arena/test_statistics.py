@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import tatami
 from tatami.arena.league import Plan, check, play, tasks
 from tatami.arena.parquet import rows, write_parquet
-from tatami.arena.report import report
+from tatami.arena.report import component_names, report
 from tatami.arena.statistics import (
+    alone,
     bootstrap,
     lengths,
     meetings,
@@ -43,6 +46,7 @@ def game(lineup: list[str], scores: list[int], deal: int = 0, **more: Any) -> di
         "decisions": 30,
         "turns": 10,
         "choices": 90,
+        "widest": 12,
         "simulations": [0] * len(lineup),
         "seconds": [0.5] * len(lineup),
         "slowest_turn": [0.1, 0.2][: len(lineup)],
@@ -119,6 +123,21 @@ def test_parquet_has_a_row_per_clan_and_reads_back(tmp_path: Path) -> None:
     assert back[0]["points_track"] == 1
 
 
+THREES = ("abb", "bab", "aab", "abc")
+
+
+def test_one_among_others_is_compared_with_luck() -> None:
+    """Only tables with exactly one of a bot among bots that are all alike count."""
+    games = [game(list(lineup), [30, 20, 10], used=[{}] * 3, slowest_turn=[0.1] * 3) for lineup in THREES]
+    found = {(row.one, row.others): row for row in alone(games)}
+    assert set(found) == {("a", "b"), ("b", "a")}
+    row = found["a", "b"]
+    assert (row.seats, row.deals, row.share.wins, row.share.games) == (3, 1, 1, 2)
+    assert (row.points, row.other_points, row.margin.mean) == (25.0, 17.5, 7.5)
+    assert "one a among b (3 seats)</td><td>1</td><td>2</td>" in report(games, [], "A league")
+    assert alone(GAMES) == []
+
+
 class Checker(HTMLParser):
     """Counts what a page holds and that what is opened is closed."""
 
@@ -140,12 +159,17 @@ class Checker(HTMLParser):
 def test_the_report_tells_all_of_it() -> None:
     plan = check(Plan("white_castle", 2, ("random", "greedy"), 1, "report"))
     games: list[dict[str, Any]] = [play(task) for task in tasks(plan)]
-    page = report(games, [], "A league of <two>")
+    page = report(games, [], "A league of <two>", [*component_names(tatami.game("white_castle")), "X99"])
     assert "A league of &lt;two&gt;" in page
     for words in ("Meetings", "Scores", "Where the points come from", "Seats", "Length and width", "Cards and tiles"):
         assert f"<h2>{words}</h2>" in page
     assert "greedy – random (2 seats)" in page
-    assert "draft SR" in page
+    assert "<h3>draft</h3>" in page
+    assert re.search("<td>SR[1-9]</td>", page)
+    assert "forced" not in page
+    assert re.search("Never seen in use[^.]*X99", page)
+    for drawn in ("Decisions a game", "Decisions a turn", "Options a decision"):
+        assert f"<title>{drawn}</title>" in page
     checker = Checker()
     checker.feed(page.replace("<rect", "<line").replace("</rect>", ""))
     assert checker.seen.count("svg") >= 4

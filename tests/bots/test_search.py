@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import inf
 from time import perf_counter
 from typing import cast
@@ -9,7 +10,7 @@ from typing import cast
 import pytest
 
 import tatami
-from tatami.bots import Observation
+from tatami.bots import Observation, search
 from tatami.bots.evaluation import evaluation_for
 from tatami.bots.hint import hint
 from tatami.bots.search import Budget, SearchBot, Thought
@@ -116,21 +117,84 @@ def test_the_budget_of_simulations_is_kept_for_a_whole_turn() -> None:
     assert 0 < bot.simulations <= 200 + 32 * 20
 
 
-def test_a_turn_asked_of_new_bots_one_by_one_keeps_the_budget_too() -> None:
-    """A server may make a new bot for every decision: only the first of a turn gets the large part."""
-    game = tatami.game("white_castle")
-    for seed in range(3):
-        state = game.new(2, seed)
-        while not evaluation_for(game, 2).opens_turn(state) or state.turn == 0:
+def turns_of_new_bots(budget: Budget, told: bool, turns: int) -> Iterator[list[SearchBot]]:
+    """Turns in which a new bot is made for every decision, as a server may do; ``told`` how far the turn has come."""
+    state = tatami.game("white_castle").new(2, 3)
+    while turns:
+        while not evaluation_for(state.game, 2).opens_turn(state) or state.turn == 0:
             state.apply(state.options[0])
-        seat, turn, used = state.seat, state.turn, 0
-        decisions = 0
+        seat, turn, used = state.seat, state.turn, list[SearchBot]()
         while state.seat == seat and state.turn == turn:
-            bot = SearchBot(Rng(decisions), Budget(240))
-            state.apply(bot.choose(Observation.of(state, Rng(2))))
-            used += bot.simulations
-            decisions += 1
-        assert used <= 120 + 32 * (decisions - 1)
+            bot = SearchBot(Rng(f"{turn} {len(used)}"), budget)
+            state.apply(bot.decide(state, Rng(2), len(used) if told else None))
+            used.append(bot)
+        if len(used) > 1:
+            turns -= 1
+            yield used
+
+
+def test_new_bots_told_how_far_the_turn_has_come_share_its_budget_out() -> None:
+    seconds: list[int] = []
+    for bots in turns_of_new_bots(Budget(640), told=True, turns=4):
+        for place, bot in enumerate(bots):
+            assert bot.simulations <= max(32, 640 // 2 ** (place + 1))
+        assert sum(bot.simulations for bot in bots) <= 640 + 32 * len(bots)
+        seconds.append(bots[1].simulations)
+    assert max(seconds) == 640 // 4
+
+
+def test_new_bots_told_nothing_keep_the_budget_too() -> None:
+    for bots in turns_of_new_bots(Budget(240), told=False, turns=3):
+        assert sum(bot.simulations for bot in bots) <= 120 + 32 * (len(bots) - 1)
+
+
+def test_a_bot_asked_in_earlier_turns_knows_where_a_turn_begins() -> None:
+    """It sits at the table: also in a game that cannot tell, the first decision of a later turn gets its half."""
+    state = SmallGame(Pile(), 30).new(2, 1)
+    bot = SearchBot(Rng(1), Budget(960))
+    used: list[int] = []
+    while state.seat is not None and len(used) < 3:
+        before = bot.simulations
+        action = bot.decide(state, Rng(len(used))) if state.seat == 0 else state.options[0]
+        if state.seat == 0:
+            used.append(bot.simulations - before)
+        state.apply(action)
+    assert used[0] <= 960 // 24
+    assert used[1] > 960 // 24
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_whole_turn_stays_within_its_seconds(monkeypatch: pytest.MonkeyPatch, kept: bool) -> None:
+    """On a clock of our own, which ticks at every look: 32 simulations and the first look around take 0.02 s each."""
+    limit, tick = 2.0, 0.02
+    clock = iter(range(10**9))
+    monkeypatch.setattr(search, "perf_counter", lambda: tick * next(clock))
+    budget = Budget(10**9, limit)
+    state = tatami.game("white_castle").new(2, 3)
+    bot = SearchBot(Rng(1), budget)
+    turns = 0
+    while turns < 3:
+        seat, turn, asked, spent = state.seat, state.turn, 0, 0.0
+        while state.seat == seat and state.turn == turn:
+            one = bot if kept else SearchBot(Rng(f"{turn} {asked}"), budget)
+            before = next(clock)
+            action = one.decide(state, Rng(2), None if kept else asked)
+            spent += tick * (next(clock) - before)
+            asked += 1
+            state.apply(action)
+        assert spent <= limit + asked * 4 * tick
+        turns += asked > 1
+        while state.seat == 1:
+            state.apply(state.options[0])
+
+
+def test_it_chooses_even_when_no_time_is_left() -> None:
+    """A slow machine may have used the whole turn's time before the turn's last decision."""
+    state = tatami.game("white_castle").new(2, 5)
+    bot = SearchBot(Rng(1), Budget(1000, 0.0))
+    for _ in range(12):
+        state.apply(bot.decide(state, Rng(2)))
+    assert 0 < bot.simulations <= 12 * 4
 
 
 def test_it_stops_in_time() -> None:

@@ -21,6 +21,7 @@ from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.server.answers import BotData
+from tatami.server.library import Question
 
 PEBBLES = list(range(10, 60))
 TURNS = 4
@@ -193,17 +194,17 @@ class Shelf:
     def bots(self, game: str) -> list[BotData]:
         return [BotData(name, "", "", "practice") for name in ("random", "slow", "quitter", "killer")]
 
-    def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
-        if bot == "quitter":
+    def choose(self, question: Question) -> int:
+        if question.bot == "quitter":
             sys.exit("this bot gives up")
-        if bot == "killer":
+        if question.bot == "killer":
             os._exit(1)
-        if bot == "slow":
+        if question.bot == "slow":
             import time
 
             time.sleep(1.0)
-        state = self.game(game).from_json(position)
-        return random.Random(seed).choice(state.legal())
+        state = self.game(question.game).from_json(question.position)
+        return random.Random(question.seed).choice(state.legal())
 
     def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
         """A real search, on a small budget."""

@@ -10,6 +10,7 @@ import pytest
 from tatami.bots.hint import Hint
 from tatami.bots.search import Thought
 from tatami.server.hints import Hints
+from tatami.server.library import Question
 from tatami.server.metrics import Metrics
 from tatami.server.people import Person
 from tatami.server.pool import BotPool
@@ -209,9 +210,10 @@ def test_a_thought_that_waits_for_a_free_process_is_not_too_long() -> None:
         assert line is not None
         position = line.state.to_json()
         try:
-            await pool.think("pebbles", "random", position, 0, "the process starts")
+            await pool.think(Question("pebbles", "random", position, 0, "the process starts", 0, "here"))
             pool._timeout = 4.0
-            return await asyncio.gather(*(pool.think("pebbles", "slow", position, 0, str(n)) for n in range(5)))
+            slow = [Question("pebbles", "slow", position, 0, str(n), 0, f"table {n}") for n in range(5)]
+            return await asyncio.gather(*(pool.think(question) for question in slow))
         finally:
             pool.close()
 

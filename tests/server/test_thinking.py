@@ -1,0 +1,87 @@
+"""What a bot at a table is told and keeps: it plays a turn as it would in the arena."""
+
+from __future__ import annotations
+
+import tatami
+from tatami.bots import make_bot
+from tatami.core.rng import Rng
+from tatami.core.state import State
+from tatami.server.library import Installed, Question
+from tatami.server.line import Line, advance, play
+from tatami.server.pool import BotPool
+from tests.server.pebbles import Shelf
+
+
+def question(asked: int | None, place: str = "table/0") -> Question:
+    return Question("white_castle", "medium", "", 0, "seed", asked, place)
+
+
+def after_the_draft() -> State:
+    """A table of The White Castle at the first decision of a turn that has several."""
+    state = tatami.game("white_castle").new(2, 8)
+    while state.turn == 0:
+        state.apply(state.options[0])
+    return state
+
+
+def line() -> Line:
+    return Line(Shelf().game("pebbles").new(2, 1))
+
+
+def test_a_line_knows_how_often_the_seat_has_decided_in_this_turn() -> None:
+    now = line()
+    asked = []
+    for _ in range(5):
+        asked.append(now.asked)
+        now = play(now, now.state.options[-1]).line
+    assert asked == [0, 1, 0, 1, 0]
+
+
+def test_what_was_decided_is_known_after_undo_and_reveals() -> None:
+    one = play(line(), line().state.options[0]).line
+    assert one.asked == 1
+    assert one.settled().asked == 1
+    assert one.back_to(0).asked == 0
+    assert advance(one, "draw").asked == 0
+
+
+def test_a_game_taken_up_in_the_middle_of_a_turn_knows_from_the_next_turn_on() -> None:
+    found = Line(play(line(), line().state.options[0]).line.state, 1, decided=None)
+    assert found.asked is None
+    assert advance(found, "pass").asked == 0
+
+
+def test_a_bot_at_a_table_plays_its_turn_like_one_that_stays() -> None:
+    """The second decision grows from the tree of the first, although every decision is a question of its own."""
+    library = Installed()
+    state = after_the_draft()
+    staying = make_bot("medium", "first")
+    seat, asked = state.seat, 0
+    while state.seat == seat:
+        seed = f"question {asked}" if asked else "first"
+        put = Question("white_castle", "medium", state.to_json(), seat or 0, seed, asked, "table/0")
+        action = library.choose(put)
+        assert action == staying.decide(state, Rng(f"{seed} deal"), asked)
+        state.apply(action)
+        asked += 1
+    assert asked > 1
+
+
+def test_a_bot_that_another_process_began_goes_on_with_what_is_left() -> None:
+    state = after_the_draft()
+    seat = state.seat or 0
+    state.apply(Installed().choose(Question("white_castle", "medium", state.to_json(), seat, "a", 0, "table/0")))
+    assert state.seat == seat
+    elsewhere = Installed().choose(Question("white_castle", "medium", state.to_json(), seat, "b", 1, "table/0"))
+    assert elsewhere in state.options
+
+
+def test_a_turn_is_thought_in_one_process_and_the_next_where_least_is_to_do() -> None:
+    pool = BotPool(3, 1.0, "nowhere")
+    first = pool.worker_for(question(0))
+    first.waiting = 2
+    assert pool.worker_for(question(1)) is first
+    other = pool.worker_for(question(0, "another/0"))
+    assert other is not first
+    assert pool.worker_for(question(0)) is not first
+    assert pool.worker_for(question(None, "third/0")) is not first
