@@ -169,6 +169,7 @@ class BoraBoraState(State):
     def redeal(self, seat: int | None, rng: Rng) -> BoraBoraState:
         """BB-16.17: a copy with the other hands, all decks and the future drawn again, as far as the seat cannot know.
 
+        What is hidden is sorted before it is shuffled, so that a deal does not depend on the truth even by its order.
         Known cards stay where they are. If a player has just committed to a god (a die lies on a tile that only blue or
         white allows), everybody knows that he can pay: hands with which he could not are dealt again.
         """
@@ -191,6 +192,7 @@ class BoraBoraState(State):
             if other != seat:
                 for colour in range(other * GOD_COUNT, other * GOD_COUNT + GOD_COUNT):
                     pool += [colour % GOD_COUNT] * (self.hand[colour] - self.known[colour])
+        pool.sort()
         rng.shuffle(pool)
         for other in range(self.seats):
             if other != seat:
@@ -252,5 +254,6 @@ class BoraBoraState(State):
 
 def _shuffled_rest(deck: list[int], drawn: int, rng: Rng) -> list[int]:
     rest = deck[drawn:]
+    rest.sort()
     rng.shuffle(rest)
     return deck[:drawn] + rest
