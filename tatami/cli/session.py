@@ -104,7 +104,10 @@ class Session:
     def _step(self) -> None:
         state = self.record.state
         if state.seat == self.seat:
-            self._ask()
+            if state.only_answer is None:
+                self._ask()
+            else:
+                self._apply(state.only_answer)
             return
         choices = len(self.record.actions)
         name = f"{self.record.header.seed}/{choices}"
@@ -182,6 +185,8 @@ class Session:
             return False
         if command == "u":
             self.record.undo()
+            while self.record.state.only_answer is not None and self.record.can_undo:
+                self.record.undo()
         else:
             self.record.restart_turn()
         del self.actors[len(self.record.actions) :]

@@ -62,6 +62,8 @@ class Game:
         self.actions = actions
         self.steps = steps
         self.content_hash = content_hash
+        self.asks_in_secret = any(step.secret for step in steps)
+        """Whether some questions must stay hidden from the other seats: they then see whole turns only."""
         self._content = content
 
     def new(

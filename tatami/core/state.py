@@ -86,6 +86,14 @@ class State:
         """The legal actions, in a stable order; empty when the game is over."""
         return self.options.copy()
 
+    @property
+    def only_answer(self) -> int | None:
+        """The answer of a decision that has just one, so that nobody has to be asked; otherwise ``None``.
+
+        The engine stops there all the same, so that a hidden hand cannot be told from the stops (:meth:`Step.waits`).
+        """
+        return self.options[0] if len(self.options) == 1 else None
+
     def apply(self, action: int) -> None:
         """Carry out a legal action and run on to the next decision.
 

@@ -68,7 +68,7 @@ class Hub:
 
     def watch(self, client: Client, room: Room, seat: int | None) -> Watch:
         """A socket wants to see a table from now on."""
-        watch = Watch(client, room.id, room.table.version, seat)
+        watch = Watch(client, room.id, room.table.as_seen_by(client.person).version, seat)
         if room.id not in client.watches:
             self._book.come(room.id, client.person)
             self._presence_soon(room.id, tell=True)
@@ -153,14 +153,15 @@ class Hub:
         encoded: dict[object, str] = {}
         for watch in list(self._watches.get(room.id, {}).values()):
             reply = asked.id if asked and asked.client is watch.client else None
-            self._push(room, watch, reply, encoded)
+            if reply is not None or has_news(room.table, before, watch.client.person):
+                self._push(room, watch, reply, encoded)
         if asked and room.id not in asked.client.watches:
             state = self.state(room, room.entries_since(before.version), asked.client.person, None, before.version)
             asked.client.send({"type": "state", "reply": asked.id, "state": state})
         if room.table.thinking != before.thinking:
             self._send_all(room.id, {"type": "thinking", "table": room.id, "seats": room.table.thinking})
         self._send_turns(room, before)
-        if room.table.facts.visibility == "public":
+        if room.table.facts.visibility == "public" and has_news(room.table, before, None):
             self.lobby_dirty.set()
 
     def chat_said(self, table: str, message: object) -> None:
@@ -168,12 +169,14 @@ class Hub:
         self._send_all(table, {"type": "chat", "table": table, "message": message})
 
     def state(self, room: Room, entries: list[LogEntry], person: str | None, seat: int | None, since: int) -> StateData:
-        """A table as one person sees it."""
-        shown = room.table.seat_to_show(room.table.seats_of(person), seat)
+        """A table as one person sees it; of the entries those they may know of."""
+        table = room.table.as_seen_by(person)
+        shown = table.seat_to_show(table.seats_of(person), seat)
         seats = () if shown is None else (shown,)
-        told = render.entries_data(entries, room.game, seats)
+        known = [entry for entry in entries if entry.version <= table.version]
+        told = render.entries_data(known, room.game, seats)
         return render.state_data(
-            room.table, room.game, person, seat, told, since, self.rooms.directory.find, self.online(room)
+            table, room.game, person, seat, told, since, self.rooms.directory.find, self.online(room)
         )
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -186,12 +189,13 @@ class Hub:
         since = watch.version
         if not room.has_entries_since(since):
             since = room.tail[0].version - 1 if room.tail else room.table.version
-        mine = tuple(room.table.seats_of(watch.client.person))
-        key = (mine, watch.seat if watch.seat in mine else None, since)
+        table = room.table.as_seen_by(watch.client.person)
+        mine = tuple(table.seats_of(watch.client.person))
+        key = (mine, watch.seat if watch.seat in mine else None, since, table.version)
         if key not in encoded:
             state = self.state(room, room.entries_since(since), watch.client.person, watch.seat, since)
             encoded[key] = msgspec.json.encode(state).decode()
-        watch.version = room.table.version
+        watch.version = table.version
         said = "null" if reply is None else str(reply)
         watch.client.send_text(f'{{"type":"state","reply":{said},"state":{encoded[key]}}}')
 
@@ -217,6 +221,14 @@ class Hub:
 def _owner(client: Client) -> str:
     """Under whom a socket is counted: its person, or its address (which is no person's id)."""
     return client.person or f"address {client.address}"
+
+
+def has_news(table: Table, before: Table, person: str | None) -> bool:
+    """Whether a change of a table is one that somebody may know of."""
+    if table is before:  # something outside the log changed
+        return True
+    now, then = table.as_seen_by(person), before.as_seen_by(person)
+    return (now.version, now.seats, now.status) != (then.version, then.seats, then.status)
 
 
 def is_turn(table: Table, person: str) -> bool:

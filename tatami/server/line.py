@@ -46,12 +46,18 @@ class Line:
         return self.state.seat != last.seat or self.state.turn != last.state.turn
 
     @property
+    def undo_plies(self) -> list[int]:
+        """The decisions that can be taken back, the earliest first: those at which somebody was asked."""
+        return [mark.ply for mark in self.trail if mark.state.only_answer is None]
+
+    @property
     def restart(self) -> int | None:
         """The first decision of the turn on the trail, unless it is the one now pending."""
         if not self.trail:
             return None
         turn = self.trail[-1].state.turn
-        return next(mark.ply for mark in self.trail if mark.state.turn == turn)
+        asked = (mark.ply for mark in self.trail if mark.state.turn == turn and mark.state.only_answer is None)
+        return next(asked, None)
 
     def settled(self) -> Line:
         """The same moment with everything before it final."""
@@ -62,11 +68,10 @@ class Line:
         for index, mark in enumerate(self.trail):
             if mark.ply == ply:
                 return Line(mark.state, ply, self.trail[:index])
-        plies = [mark.ply for mark in self.trail]
         raise Refusal(
             ErrorCode.CANNOT_UNDO,
             "That cannot be taken back: something new was revealed or the turn is over.",
-            {"undo": plies},
+            {"undo": self.undo_plies},
         )
 
 

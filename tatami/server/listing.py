@@ -102,7 +102,7 @@ def refuse_too_many(db: Connection, person: str) -> None:
 
 def _listed(db: Connection, where: ColumnElement[bool], limit: int) -> Listed:
     columns = [column for column in schema.tables.c if column.name not in ("base", "final_view", "seed")]
-    rows = db.execute(select(*columns).where(where).order_by(_t.updated.desc(), _t.id).limit(limit)).all()
+    rows = db.execute(select(*columns).where(where).order_by(_t.shown_at.desc(), _t.id).limit(limit)).all()
     seats = read_seats(db, [row.id for row in rows])
     tables = [_summary(row, seats.get(row.id, ())) for row in rows]
     people: set[str] = set()
@@ -114,5 +114,13 @@ def _listed(db: Connection, where: ColumnElement[bool], limit: int) -> Listed:
 def _summary(row: AnyRow, seats: tuple[Seat, ...]) -> Summary:
     result = None if row.result is None else msgspec.json.decode(row.result)
     return Summary(
-        to_facts(row), seats, row.status, row.version, row.ply, awaiting_of(row), row.rematch, result, row.updated
+        facts=to_facts(row),
+        seats=seats,
+        status=row.status,
+        version=row.shown_version,
+        ply=row.shown_ply,
+        awaiting=awaiting_of(row),
+        rematch=row.rematch,
+        result=result,
+        updated=row.shown_at,
     )

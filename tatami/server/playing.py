@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tatami.server.discretion import goes_on, shown_after, unasked, version_after
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.line import Line, play
 from tatami.server.log import CONFIRM, MOVE, UNDO, LogEntry
 from tatami.server.table import BOT, CONFIRMATION, DECISION, OVER, RUNNING, WAITING, Step, Table, entry_at
+
+NOWHERE = -1
 
 
 def move(table: Table, person: str | None, mine: list[int], action: int | str) -> Step:
@@ -22,22 +25,45 @@ def move(table: Table, person: str | None, mine: list[int], action: int | str) -
         )
     if awaiting.seat not in mine:
         raise Refusal(ErrorCode.WRONG_SEAT, "It is not your decision.", {"seat": awaiting.seat})
+    after, entry = _played(table, line, action, person)
+    return settled(table, after, (entry,))
+
+
+def settled(before: Table, after: Table, entries: tuple[LogEntry, ...]) -> Step:
+    """The step that leads there, with the answers of people who have just one: nobody is asked for those."""
+    given, whole_turn = list(entries), False
+    while (answer := unasked(after)) is not None and after.line is not None and after.awaiting is not None:
+        whole_turn = whole_turn or after.shown is None
+        person = after.seats[after.awaiting.seat].person
+        after, entry = _played(after, after.line, answer, person, hold=whole_turn)
+        given.append(entry)
+    after = finish(after)
+    final = after.line is not None and not after.line.trail and after.shown is None
+    return Step(before, after, tuple(given), snapshot=final)
+
+
+def _played(
+    table: Table, line: Line, action: int | str, person: str | None, hold: bool = False
+) -> tuple[Table, LogEntry]:
+    """The table after an action, and its entry. With ``hold`` the end of the turn waits to be confirmed anyway."""
     played = play(line, action)
-    hold = table.facts.confirm and played.line.turn_ended and table.seats[played.seat].kind != BOT
-    data = {"hold": True} if hold else {}
+    seat = played.seat
+    ends = not goes_on(line, played.line, seat)
+    holds = (table.facts.confirm and played.line.turn_ended) or (hold and ends)
+    holds = holds and table.seats[seat].kind != BOT
     entry = entry_at(
         table,
         MOVE,
-        played.seat,
+        seat,
         person,
+        version=version_after(table, line.state.game, ends and not holds),
         ply=played.line.ply,
         action=played.action,
         public=played.public,
         events=played.events,
-        data=data,
+        data={"hold": True} if holds else {},
     )
-    after = finish(after_move(table, played.line, entry))
-    return Step(table, after, (entry,), snapshot=after.line is not None and not after.line.trail)
+    return after_move(table, played.line, entry), entry
 
 
 def undo(table: Table, person: str, mine: list[int], ply: int | None) -> Step:
@@ -48,7 +74,7 @@ def undo(table: Table, person: str, mine: list[int], ply: int | None) -> Step:
         raise Refusal(ErrorCode.CANNOT_UNDO, "There is nothing you can take back.", {"undo": []})
     target = plies[-1] if ply is None else ply
     seat = line.last_seat
-    back = line.back_to(target)
+    back = line.back_to(target if target in plies else NOWHERE)
     entry = entry_at(table, UNDO, seat, person, ply=target, data={"to": target})
     return Step(table, after_undo(table, back, entry), (entry,))
 
@@ -64,11 +90,12 @@ def restart(table: Table, person: str, mine: list[int]) -> Step:
 
 def confirm(table: Table, person: str, mine: list[int]) -> Step:
     """Make the turn just played final and let the next seat go on."""
-    running(table)
+    line = running(table)
     if table.hold is None or table.hold not in mine:
         raise Refusal(ErrorCode.NOTHING_TO_CONFIRM, "No turn of yours waits to be confirmed.")
-    entry = entry_at(table, CONFIRM, table.hold, person)
-    return Step(table, finish(after_confirm(table, entry)), (entry,), snapshot=True)
+    version = version_after(table, line.state.game, ends_turn=True)
+    entry = entry_at(table, CONFIRM, table.hold, person, version=version)
+    return settled(table, after_confirm(table, entry), (entry,))
 
 
 def running(table: Table) -> Line:
@@ -99,7 +126,16 @@ def after_move(table: Table, line: Line, entry: LogEntry) -> Table:
     if hold is None and line.turn_ended:
         line = line.settled()
     recent = (seat, *(other for other in table.recent if other != seat))
-    return replace(table, line=line, ply=line.ply, hold=hold, recent=recent, version=entry.version, updated=entry.at)
+    return replace(
+        table,
+        line=line,
+        ply=line.ply,
+        hold=hold,
+        recent=recent,
+        version=entry.version,
+        updated=entry.at,
+        shown=shown_after(table, line, seat, hold),
+    )
 
 
 def after_undo(table: Table, line: Line, entry: LogEntry) -> Table:
@@ -110,7 +146,7 @@ def after_undo(table: Table, line: Line, entry: LogEntry) -> Table:
 def after_confirm(table: Table, entry: LogEntry) -> Table:
     """The table after a confirmation."""
     line = table.line.settled() if table.line else None
-    return replace(table, line=line, hold=None, version=entry.version, updated=entry.at)
+    return replace(table, line=line, hold=None, version=entry.version, updated=entry.at, shown=None)
 
 
 def finish(table: Table) -> Table:
@@ -133,5 +169,6 @@ __all__ = [
     "old_rules",
     "restart",
     "running",
+    "settled",
     "undo",
 ]

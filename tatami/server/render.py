@@ -21,6 +21,7 @@ from tatami.server.answers import (
     StateData,
     TableData,
 )
+from tatami.server.discretion import told
 from tatami.server.listing import Summary, summary_of
 from tatami.server.log import LogEntry
 from tatami.server.people import Person
@@ -91,6 +92,8 @@ def state_data(
 
 def entries_data(entries: Iterable[LogEntry], game: Game | None, seats: Collection[int]) -> list[EntryData]:
     """Log entries as somebody with these seats may see them."""
+    if game is None or game.asks_in_secret:
+        entries = told(entries, seats)
     return [entry_data(entry, game, seats) for entry in entries]
 
 

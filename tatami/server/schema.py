@@ -112,7 +112,11 @@ tables = Table(
     Column("final_view", Text),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
-    Index("ix_tables_lobby", "visibility", "status", "updated"),
+    # What lists may show of a turn being played: see discretion.py.
+    Column("shown_version", Integer, nullable=False, server_default="0"),
+    Column("shown_ply", Integer, nullable=False, server_default="0"),
+    Column("shown_at", BigInteger, nullable=False, server_default="0"),
+    Index("ix_tables_lobby", "visibility", "status", "shown_at"),
     Index("ix_tables_bots", "awaiting_bot", "updated"),
 )
 

@@ -9,7 +9,7 @@ from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.log import BOT as TO_BOT
 from tatami.server.log import LEAVE, RESIGN, SIT, LogEntry
 from tatami.server.people import Person
-from tatami.server.playing import finish
+from tatami.server.playing import finish, settled
 from tatami.server.table import ABANDONED, BOT, OPEN, OVER, PERSON, RUNNING, WAITING, Seat, Step, Table, begin, entry_at
 
 
@@ -106,14 +106,17 @@ def _hand_over(table: Table, person: str, mine: list[int], bot: str, by: str) ->
     after = finish(after)
     if after.status == RUNNING and not any(seat.person for seat in after.seats):
         after = replace(after, status=ABANDONED)
-    return Step(table, after, tuple(entries), snapshot=after.line is not None and not after.line.trail)
+    final = after.line is not None and not after.line.trail and after.shown is None
+    return Step(table, after, tuple(entries), snapshot=final)
 
 
 def release_hold(table: Table, number: int) -> Table:
     """A seat that went to a bot no longer confirms: what it played is final."""
     if table.line is None or table.line.last_seat != number:
         return table
-    return replace(table, hold=None if table.hold == number else table.hold, line=table.line.settled())
+    holds = table.hold == number
+    hold, shown = (None, None) if holds else (table.hold, table.shown)
+    return replace(table, hold=hold, shown=shown, line=table.line.settled())
 
 
 def _reseat(table: Table, entry: LogEntry, seat: Seat) -> Table:
@@ -125,7 +128,7 @@ def _perhaps_start(before: Table, after: Table, entries: tuple[LogEntry, ...], g
     if after.status != WAITING or any(seat.kind == OPEN for seat in after.seats):
         return Step(before, after, entries)
     started, start = begin(after, game, None)
-    return Step(before, finish(started), (*entries, start))
+    return settled(before, started, (*entries, start))
 
 
 __all__ = ["leave", "release_hold", "replace_absent", "seat_at", "set_seat", "sit"]

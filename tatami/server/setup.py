@@ -17,7 +17,7 @@ from tatami.server.library import Library, bot_or_refuse
 from tatami.server.log import LogEntry
 from tatami.server.names import clean_name
 from tatami.server.people import Person
-from tatami.server.playing import finish
+from tatami.server.playing import settled
 from tatami.server.table import (
     BOT,
     OPEN,
@@ -76,7 +76,8 @@ def new_table(
     if any(seat.kind == OPEN for seat in seats):
         return NewTable(table, ())
     started, entry = begin(table, game, owner.id)
-    return NewTable(finish(started), (entry,))
+    step = settled(table, started, (entry,))
+    return NewTable(step.after, step.entries)
 
 
 def check_options(game: Game, seats: int, options: dict[str, Any]) -> dict[str, Any]:

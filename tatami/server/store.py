@@ -88,7 +88,7 @@ def _insert_snapshot(db: Connection, table: Table, line: Line) -> None:
 
 
 def _moving_columns(table: Table) -> dict[str, Any]:
-    awaiting = table.awaiting
+    awaiting, seen = table.awaiting, table.as_seen_by(None)
     return {
         "status": table.status,
         "version": table.version,
@@ -100,6 +100,9 @@ def _moving_columns(table: Table) -> dict[str, Any]:
         "result": text(table.result) if table.result is not None else None,
         "final_view": text(table.final_view) if table.final_view is not None else None,
         "updated": table.updated,
+        "shown_version": seen.version,
+        "shown_ply": seen.ply,
+        "shown_at": seen.updated,
     }
 
 
@@ -160,7 +163,7 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
     if line is None:
         line = Line(first_state(bare.facts, game, len(bare.seats)))
     entries = read_entries(db, table, since)
-    start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since)
+    start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since, updated=bare.facts.created)
     folded = fold(start, entries)
     final = folded.line.settled() if folded.line and bare.status != RUNNING else folded.line
     whole = replace(

@@ -81,6 +81,17 @@ class Awaiting:
 
 
 @dataclass(frozen=True)
+class Shown:
+    """The moment the others see while a seat is in the middle of a turn of its own (see ``discretion.py``)."""
+
+    version: int
+    ply: int
+    line: Line | None
+    recent: tuple[int, ...]
+    updated: int
+
+
+@dataclass(frozen=True)
 class Table:
     """One moment of a table."""
 
@@ -99,6 +110,8 @@ class Table:
     final_view: dict[str, Any] | None = None
     rematch: str | None = None
     updated: int = 0
+    shown: Shown | None = None
+    """What the others see of the game; None: everything that has happened."""
 
     @property
     def awaiting(self) -> Awaiting | None:
@@ -134,11 +147,28 @@ class Table:
             named.update((seat.person, seat.reserved, seat.resigned))
         return {person for person in named if person is not None}
 
+    def now(self) -> Shown:
+        """This moment, to be shown for a while."""
+        return Shown(self.version, self.ply, self.line, self.recent, self.updated)
+
+    def as_seen_by(self, person: str | None) -> Table:
+        """The table with no more of the game than somebody may know of now."""
+        if self.shown is None or self.status != RUNNING or self._plays_now(person):
+            return self
+        return replace(self, **vars(self.shown), hold=None, shown=None)
+
+    def _plays_now(self, person: str | None) -> bool:
+        """Whether the turn being played is this person's, or was until a bot took over."""
+        if person is None or self.awaiting is None:
+            return False
+        seat = self.seats[self.awaiting.seat]
+        return person in (seat.person, seat.resigned)
+
     def undo_plies(self, mine: list[int]) -> list[int]:
         """The decisions these seats may go back to, the earliest first."""
         if self.status != RUNNING or self.line is None or self.line.last_seat not in mine:
             return []
-        return [mark.ply for mark in self.line.trail]
+        return self.line.undo_plies
 
     def restart_ply(self, mine: list[int]) -> int | None:
         """Where "restart turn" goes for these seats."""
@@ -171,7 +201,8 @@ class Step:
 def entry_at(table: Table, kind: str, seat: int | None, person: str | None, **fields: Any) -> LogEntry:
     """The next entry of a table's log."""
     ply = fields.pop("ply", table.ply)
-    return LogEntry(table.version + 1, now(), kind, seat, person, ply, **fields)
+    version = fields.pop("version", table.version + 1)
+    return LogEntry(version, now(), kind, seat, person, ply, **fields)
 
 
 def begin(table: Table, game: Game, person: str | None) -> tuple[Table, LogEntry]:

@@ -3,7 +3,7 @@
 ## Kolem stolu
 
 title-white-castle = Bílý hrad
-term-round = { $round }. kolo z { $rounds }
+term-round = { $round }. kolo ze { $rounds }
 term-turn-order = pořadí hráčů
 term-bridges = Mosty a zahrady
 term-castle = Hrad
@@ -29,11 +29,7 @@ term-hand = v ruce
 term-decks = balíčky
 term-rival-next = příště vezme { $what }
 term-rival-row = poslední karty: { $what }
-term-left = { $n ->
-    [one] zbývá vybrat { $n }
-    [few] zbývají vybrat { $n }
-   *[other] zbývá vybrat { $n }
-  }
+term-left = zbývá vybrat: { $n }
 
 ## Otázky
 
@@ -56,7 +52,7 @@ say-restarted = Tah začíná znovu.
 say-saved = Uloženo do { $file }.
 say-not-saved = Neuloženo: { $error }
 say-file-exists = Neuloženo: { $file } už existuje.
-say-no-rule = Pravidlo „{ $input }“ tu není; zkuste označení jako { $rule }, nebo slovo (pravidla jsou anglicky).
+say-no-rule = Pravidlo „{ $input }“ tu není; zkuste označení jako { $rule }, nebo slovo.
 say-bye = Na shledanou.
 say-not-finished = Hra nebyla dohrána ani uložena.
 say-log-empty = Zatím se nic nestalo.
@@ -64,6 +60,7 @@ say-over = Konec hry
 say-winner = { $name } vítězí, { $points ->
     [one] { $points } bod klanu
     [few] { $points } body klanu
+    [many] { $points } bodu klanu
    *[other] { $points } bodů klanu
   }.
 say-sheet = Závěrečné bodování
@@ -72,7 +69,7 @@ say-sheet = Závěrečné bodování
 
 help-title = Jak se tu hraje
 help-number = volba; co se jistě stane, stojí vpravo
-help-rule = pravidlo k této volbě; ? WC-8.6 nebo ? lantern hledá dál
+help-rule = pravidlo k této volbě; ? WC-8.6 nebo ? lucerna hledá dál
 help-table = znovu nakreslit celý stůl
 help-undo = vzít poslední volbu zpět, dokud se neukázalo nic nového
 help-restart = zpět k první volbě tahu

@@ -30,7 +30,7 @@ async def do_move(
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
-        check_version(now, version)
+        check_version(now.as_seen_by(person), version)
         return playing.move(now, person, mine, action)
 
     began = time.monotonic()
@@ -47,7 +47,7 @@ async def do_undo(
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
-        check_version(now, version)
+        check_version(now.as_seen_by(person), version)
         return playing.undo(now, person, mine, to)
 
     return await services.rooms.perform(table, build, version, origin)
@@ -58,7 +58,7 @@ async def do_restart(services: Services, table: str, person: str, version: int, 
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
-        check_version(now, version)
+        check_version(now.as_seen_by(person), version)
         return playing.restart(now, person, mine)
 
     return await services.rooms.perform(table, build, version, origin)
@@ -69,7 +69,7 @@ async def do_confirm(services: Services, table: str, person: str, version: int, 
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
-        check_version(now, version)
+        check_version(now.as_seen_by(person), version)
         return playing.confirm(now, person, mine)
 
     return await services.rooms.perform(table, build, version, origin)

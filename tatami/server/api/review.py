@@ -12,6 +12,7 @@ from tatami.server import store
 from tatami.server.answers import PositionData, TableAnswer
 from tatami.server.api.tables import store_table
 from tatami.server.config import MAX_RECORD
+from tatami.server.discretion import told
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.log import LogEntry, line_of
 from tatami.server.playing import old_rules
@@ -31,13 +32,16 @@ async def position(call: Call) -> PositionData:
     """The table as it was after so many actions, as a spectator or as a seat."""
     room, ply, seat = await call.services.rooms.get(call.path("table")), call.number("ply"), call.query.seat
     _check_seat(call, room, seat)
-    line = await _line(call, room)
+    entries = await _entries(call, room)
+    line = line_of(entries)
     if room.game is None:
         raise old_rules(room.table)
     if ply > len(line):
         raise not_found("position")
     state = await state_at(call.services.database, room, room.game, line, ply)
-    entry = entry_data(line[ply - 1], room.game, () if seat is None else (seat,)) if ply else None
+    eyes = () if seat is None else (seat,)
+    shown = line_of(told(entries, eyes)) if room.game.asks_in_secret else line
+    entry = entry_data(shown[ply - 1], room.game, eyes) if ply else None
     return PositionData(room.id, ply, len(line), seat, state.view(seat), entry)
 
 
@@ -67,7 +71,7 @@ async def fork(call: Call) -> TableAnswer:
     _check_fork(call, room, seat)
     if room.game is None:
         raise old_rules(room.table)
-    line = await _line(call, room)
+    line = line_of(await _entries(call, room))
     if body.ply > len(line):
         raise not_found("position")
     state = await state_at(call.services.database, room, room.game, line, body.ply)
@@ -103,11 +107,12 @@ def _check_fork(call: Call, room: Room, seat: int | None) -> None:
         )
 
 
-async def _line(call: Call, room: Room) -> list[LogEntry]:
+async def _entries(call: Call, room: Room) -> list[LogEntry]:
+    """All that the one who asks may know of."""
     if room.table.status == WAITING:
         raise Refusal(ErrorCode.NOT_STARTED, "The game has not begun: a seat is still open.")
-    version = room.table.version
-    return line_of(await call.services.database.read(lambda db: store.read_entries(db, room.id, 0, version)))
+    version = room.table.as_seen_by(call.me).version
+    return await call.services.database.read(lambda db: store.read_entries(db, room.id, 0, version))
 
 
 _POSITION = (ErrorCode.NOT_OVER, ErrorCode.NOT_STARTED, ErrorCode.OLD_RULES)

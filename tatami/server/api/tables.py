@@ -113,7 +113,7 @@ async def resign(call: Call) -> StateData:
 
     def build(table: Table) -> Step:
         if version is not None and table.seats_of(person):
-            check_version(table, version)
+            check_version(table.as_seen_by(person), version)
         return seating.leave(table, person, bot, resign=True)
 
     return await _perform(call, build)
@@ -170,7 +170,8 @@ async def state_since(call: Call, room: Room, since: int | None, seat: int | Non
     """A table as the one who asks may see it, with the entries since a version."""
     while True:
         table = room.table
-        known = table.version if since is None else min(since, table.version)
+        newest = table.as_seen_by(call.me).version
+        known = newest if since is None else min(since, newest)
         entries = await call.services.rooms.entries_since(room, table, known)
         if room.table is table:  # else it moved on while we were reading: what we have read is not all
             return call.services.hub.state(room, entries, call.me, seat, known)
@@ -201,7 +202,8 @@ async def _check_absent(call: Call, room: Room, number: int) -> None:
 
 def _data(call: Call, room: Room) -> TableData:
     services = call.services
-    return table_data(summary_of(room.table), room.game, call.me, services.directory.find, services.hub.online(room))
+    seen = room.table.as_seen_by(call.me)
+    return table_data(summary_of(seen), room.game, call.me, services.directory.find, services.hub.online(room))
 
 
 _SEATS = (

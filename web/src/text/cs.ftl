@@ -16,7 +16,7 @@ loading = Okamžik …
 you = vy
 bot = počítačový hráč
 guest = Host
-points = bodů
+points = body
 choose-now = Vyberte si
 reconstructed = Rekonstrukce: tato strana nepochází z tištěného zdroje.
 language = Jazyk
@@ -59,9 +59,9 @@ how-seats-title = Zvolte, kdo kde sedí
 how-seats = Vy, počítač, přátelé u téže obrazovky, nebo volná místa pro lidi s odkazem či kódem. V sólové hře se utkáte s protivníkem z krabice.
 how-glow-title = Co svítí, lze vybrat
 how-glow = Jedno kliknutí na plánu, nebo na stejnou možnost v seznamu. Seznam ukazuje cenu i zisk. Ukažte na kteroukoli součást nebo na ní podržte prst a přečtete si, co dělá.
-how-undo-title = Rozmyslete si to
+how-undo-title = Můžete si to rozmyslet
 how-undo = Zpět lze jít krok po kroku, dokud se neodhalí něco skrytého. Můžete začít celý tah znovu a před dalším hráčem jej potvrzujete.
-how-keys-title = Klávesnice a čtečka
+how-keys-title = Klávesnice a čtečka obrazovky
 how-keys = Vše jde ovládat klávesnicí: čísla vybírají, šipky procházejí plán, otazník ukáže všechny klávesy. Dění se předčítá.
 how-after-title = Po hře
 how-after = Bodovací list, záznam s adresou každé pozice, partie jako soubor a „hrát odtud“ v kterémkoli okamžiku.
@@ -128,10 +128,10 @@ bot-person = { $bot ->
 bot-name = { $bot ->
     [random] Taró (hraje náhodně)
     [greedy] Momo (bere, co je nejblíž)
-    [easy] Hana (snadná)
-    [medium] Kendži (střední)
-    [hard] Paní Asahi (obtížná)
-    [expert] Mistr Tadaoki (mistrovská)
+    [easy] Hana (snadná úroveň)
+    [medium] Kendži (střední úroveň)
+    [hard] Paní Asahi (obtížná úroveň)
+    [expert] Mistr Tadaoki (mistrovská úroveň)
    *[other] Počítač ({ $bot })
   }
 
@@ -242,7 +242,7 @@ zoom-fit = Celý plán
 no-board = Tato hra zde zatím nemá plán
 no-board-line = Program ji zná, její plán v prohlížeči je teprve třeba nakreslit.
 no-table = Takový stůl není
-no-table-line = Neexistuje, nebo byl sklizen.
+no-table-line = Neexistuje, nebo už byl uklizen.
 
 ## Konec, bodovací list, záznam partie
 
@@ -304,7 +304,7 @@ error-unauthenticated = Nejdřív si zvolte jméno nebo se přihlaste.
 error-wrong-credentials = Jméno nebo heslo nesouhlasí.
 error-forbidden = Tohle nesmíte.
 error-csrf = Požadavek byl odmítnut. Načtěte stránku znovu.
-error-bad-origin = Požadavek přišel z jiné stránky.
+error-bad-origin = Požadavek přišel z jiného webu.
 error-not-seated = U tohoto stolu nemáte místo.
 error-wrong-seat = Nerozhodujete vy.
 error-not-found = Nic takového tu není.

@@ -5,9 +5,10 @@ absence may show. The engine keeps to two rules:
 
 1. *Whether it stops* at a decision about a god is settled by what everybody knows: offerings, god tiles, the size of
    the hand and the cards known in it (:func:`may_pay`). If everybody can see that the player cannot pay, nobody stops.
-   If he might be able to, the engine stops whatever he holds (``Step.waits``); a player who holds nothing useful finds
-   a single answer there and gives it. So turns have the same rhythm, the same events and the same number of answers
-   with either hand.
+   If he might be able to, the engine stops whatever he holds (``Step.waits``), so that turns have the same events and
+   the same number of answers with either hand. A player who holds nothing useful has one answer there
+   (``State.only_answer``) and is not asked: whoever runs the game gives that answer for him. At the server the others
+   see whole turns only, so that neither a pause nor its absence tells them anything (``server/discretion.py``).
 2. *What he may choose* is seen by him alone: such steps are ``secret``, and a view for anybody else says only whose
    turn it is.
 

@@ -28,31 +28,37 @@ stock = { $good ->
 amount-offering = { $n ->
     [one] { $n } obětní dar
     [few] { $n } obětní dary
+    [many] { $n } obětního daru
    *[other] { $n } obětních darů
   }
 amount-shell = { $n ->
     [one] { $n } mušle
     [few] { $n } mušle
+    [many] { $n } mušle
    *[other] { $n } mušlí
   }
 amount-god-tile = { $n ->
     [one] { $n } destička boha
     [few] { $n } destičky bohů
+    [many] { $n } destičky boha
    *[other] { $n } destiček bohů
   }
 amount-priest = { $n ->
     [one] { $n } kněz
     [few] { $n } kněží
+    [many] { $n } kněze
    *[other] { $n } kněží
   }
 amount-vp = { $n ->
     [one] { $n } vítězný bod
     [few] { $n } vítězné body
+    [many] { $n } vítězného bodu
    *[other] { $n } vítězných bodů
   }
 amount-status = { $n ->
     [one] { $n } krok stavu
     [few] { $n } kroky stavu
+    [many] { $n } kroku stavu
    *[other] { $n } kroků stavu
   }
 material = { $material ->
@@ -92,6 +98,7 @@ species = { $species ->
 fish-tile = { species }: { $value ->
     [one] { $value } bod
     [few] { $value } body
+    [many] { $value } bodu
    *[other] { $value } bodů
   }
 tip-fish = Na konci se počítá tomu, čí chýše stojí na stavebním políčku. Červený bůh ji oboduje hned při osídlení.
@@ -139,7 +146,7 @@ dice-tile = { $tile ->
    *[fishing] Rybaření
   }
 tip-action-helper = Hodnotu kostky utratíte za obchody: za 1 posunete muže nebo ženu dolů nebo získáte 1 bod; za 2 je obětní dar, karta boha, materiál nebo přesun chýše na 12. políčko.
-tip-action-temple = Kněz na políčko chrámu do výše hodnoty a Ohňový bonus. Kněz, který tam stojí, se posune doprava.
+tip-action-temple = Umístěte kněze na políčko chrámu do výše hodnoty a vezměte si Ohňový bonus. Kněz, který tam stojí, se posune doprava.
 tip-action-build = Postavte destičku stavby do výše hodnoty na dva sousední materiály: body kola a Ohňový bonus.
 tip-action-man = Vezměte muže z pozice do výše hodnoty a položte ho na volné políčko.
 tip-action-woman = Vezměte ženu z pozice do výše hodnoty a položte ji na volné políčko.
@@ -198,6 +205,7 @@ person-left = { $sex ->
    *[woman] Sbírání mušlí: posunutí dolů přinese jednou za hru { $n ->
         [one] { $n } mušli
         [few] { $n } mušle
+        [many] { $n } mušle
        *[other] { $n } mušlí
       }.
   }
@@ -303,6 +311,7 @@ jewelry-tile = { jewelry-type }
 tip-jewelry = Cena: { amount-shell }; na konci přinese { $vp ->
     [one] { $vp } bod
     [few] { $vp } body
+    [many] { $vp } bodu
    *[other] { $vp } bodů
   }.
 tip-jewelry-round = Na prodej na konci { $round }. kola.
@@ -323,7 +332,7 @@ god-does = { $god ->
     [blue] Fáze A: kostku lze položit, i když není nižší než ty na destičce.
     [white] Fáze A: kostka platí při akci za 6; její hodnota se nemění.
     [red] Při expanzi: obodujte destičku ryb nového regionu.
-    [green] Fáze B, jednou: zdvojnásobte akci osob, nebo použijte ještě jeden druh.
+    [green] Fáze B, jednou: zdvojnásobte akci osob, nebo použijte ještě jeden typ.
    *[yellow] Fáze C: sníží jeden požadavek úkolu o jedna; úkol pak přinese 4 body.
   }
 tip-god-price = Stojí kartu a obětní dar. Dvě karty stejné barvy a obětní dar zastoupí kteréhokoli boha.
@@ -333,6 +342,7 @@ tip-god-deck = Vezměte si vrchní kartu naslepo, nebo jednu z vyložených.
 god-back = { $n ->
     [one] { $n } karta, kterou nikdo jiný neviděl
     [few] { $n } karty, které nikdo jiný neviděl
+    [many] { $n } karty, kterou nikdo jiný neviděl
    *[other] { $n } karet, které nikdo jiný neviděl
   }
 god-known = O této kartě všichni vědí.
@@ -352,11 +362,13 @@ tip-god-tiles = Na konci každého kola jednu dostane, kdo má nejvíc kněží;
 priest-worth = Každý kněz teď na konci kola přinese { $n ->
     [one] { $n } bod
     [few] { $n } body
+    [many] { $n } bodu
    *[other] { $n } bodů
   }.
 status-space = Stav, krok { $n }: { $vp ->
     [one] { $vp } bod
     [few] { $vp } body
+    [many] { $vp } bodu
    *[other] { $vp } bodů
   }
 tip-status = Boduje se na konci každého kola; kdo je nejdál a ve sloupku nejvýš, bude první.
@@ -369,6 +381,7 @@ slot = { $n }. políčko
 slot-hut = { slot }: { $huts ->
     [one] { $huts } chýše
     [few] { $huts } chýše
+    [many] { $huts } chýše
    *[other] { $huts } chýší
   }
 slot-free = { slot }: volné
@@ -421,7 +434,7 @@ points-used = Použité body: { $n }
 decision-start-hut = Položte první chýši k destičce s jednou rybou
 decision-choose-hut = Kterou chýši vezmete? Půjde sem: { region }
 decision-put-material = Kam položíte materiál: { material }?
-decision-choose-material = Vyberte materiál (zbývá { $left })
+decision-choose-material = Vyberte materiál (zbývá: { $left })
 decision-choose-die = Vyberte kostku k umístění
 decision-place-die = Kam položíte kostku s hodnotou { $value }?
 decision-pay-god = Jak zaplatíte { $god ->
@@ -438,6 +451,7 @@ decision-expand = { $path ->
 decision-red-god = Červený bůh: získat { $vp ->
     [one] { $vp } bod
     [few] { $vp } body
+    [many] { $vp } bodu
    *[other] { $vp } bodů
   } za zdejší ryby? { region }
 decision-take-person = { $sex ->
@@ -448,15 +462,16 @@ decision-choose-slot = Na které políčko destičku položíte?
 decision-helper = Pomocník: { $value ->
     [one] zbývá { $value } bod kostky
     [few] zbývají { $value } body kostky
+    [many] zbývá { $value } bodu kostky
    *[other] zbývá { $value } bodů kostky
   }
-decision-god-card = Vezměte kartu boha (zbývá { $left })
-decision-priest = Kněz na políčko do hodnoty { $value }
+decision-god-card = Vezměte kartu boha (zbývá: { $left })
+decision-priest = Umístěte kněze na políčko do hodnoty { $value }
 decision-build = Kterou stavbu do hodnoty { $value } postavíte?
 decision-build-on = Stavba { $value }: na které dva materiály?
 decision-fire-bonus = Ohňový bonus: vyberte
 decision-use-people = Použijte své muže a ženy
-decision-move-huts = Přesunout další chýši na 12. políčko? (zbývá { $left })
+decision-move-huts = Přesunout další chýši na 12. políčko? (zbývá: { $left })
 decision-buy-jewelry = Koupíte šperk?
 decision-task = { $final ->
     [yes] Závěrečné úkoly: který teď?
@@ -567,6 +582,7 @@ event-slide = Posunuto dolů: { $tile }.
 event-status = { $steps ->
     [one] { $steps } krok stavu, teď krok { $step }.
     [few] { $steps } kroky stavu, teď krok { $step }.
+    [many] { $steps } kroku stavu, teď krok { $step }.
    *[other] { $steps } kroků stavu, teď krok { $step }.
   }
 event-god-card = { $card ->

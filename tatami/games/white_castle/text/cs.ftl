@@ -2,7 +2,7 @@
 
 ## Hra
 
-option-solo = Sólový protivník
+option-solo = Obtížnost sólové hry
 option-solo-value = { $value ->
     [easy] snadná
     [hard] obtížná
@@ -97,7 +97,7 @@ effect-courtier = akci dvořané
 effect-gardener = akci zahradníci
 effect-warrior = akci válečníci
 effect-domain = jednu řadu osobního panství
-effect-light = jednu akci se světlým pozadím na kartě v hradu
+effect-light = jednu akci se světlým pozadím z karty na hradě
 effect-tile = { $colour ->
     [orange] jednu akci hradu u destičky oranžové kostky
     [black] jednu akci hradu u destičky černé kostky
@@ -105,9 +105,9 @@ effect-tile = { $colour ->
    *[any] jednu akci hradu u libovolné destičky kostky
   }
 effect-pay = za { $price }: { $then }
-effect-gardener-flower = zahradníka na nejméně hodnotnou kvetoucí zahradu
-effect-gardener-zen = zahradníka na nejméně hodnotnou zenovou zahradu
-effect-gardener-any = zahradníka na nejméně hodnotnou zahradu
+effect-gardener-flower = zahradníka na kvetoucí zahradu s nejméně body
+effect-gardener-zen = zahradníka na zenovou zahradu s nejméně body
+effect-gardener-any = zahradníka na zahradu s nejméně body
 effect-warrior-5 = válečníka na cvičiště za 5 želez
 effect-warrior-3 = válečníka na cvičiště za 3 železa
 effect-warrior-1 = válečníka na cvičiště za 1 železo
@@ -194,7 +194,7 @@ decision-pay-effect = Zaplatit za tento efekt?
 decision-order-effects = Který efekt bude další?
 decision-one-of = Vyberte si jeden z efektů
 decision-outside-choice = Vyberte si akci za hradbami
-decision-courtier-action = Dvořané: vyžádejte audienci, postupte, nebo obojí
+decision-courtier-action = Dvořané: vyžádejte si audienci, postupte výš, nebo obojí
 decision-light-pick = Vyberte si akci se světlým pozadím
 decision-daimyo-slot = Vyberte si pole na kartě daimjóa
 decision-gardener-target = Kam půjde zahradník?
@@ -240,7 +240,7 @@ action-outside = { $worker ->
 action-pay = Zaplatit
 action-skip = Vynechat
 action-done = Hotovo
-action-audience = Vyžádat audienci: dvořan na pole bran hradu
+action-audience = Vyžádat si audienci: dvořan na pole bran hradu
 action-climb = Postup { $origin ->
     [gate] z pole bran
     [S1] z levé místnosti pobočníků
@@ -346,7 +346,14 @@ event-gain = { $name } získává { $what }.
 event-pay = { $name } platí { $what }.
 event-exchange = { $name } směňuje pečetě: { $what }.
 event-influence = Žeton vlivu je na poli { $space }.
-event-gardener = Zahradník jde na místo: { garden-place }.
+event-gardener = Zahradník jde { $garden ->
+    [orange-flower] na kvetoucí zahradu pod oranžovým mostem
+    [orange-zen] na zenovou zahradu pod oranžovým mostem
+    [black-flower] na kvetoucí zahradu pod černým mostem
+    [black-zen] na zenovou zahradu pod černým mostem
+    [white-flower] na kvetoucí zahradu pod bílým mostem
+   *[white-zen] na zenovou zahradu pod bílým mostem
+  }.
 event-warrior = { $yard ->
     [Y5] Válečník jde na cvičiště za 5 želez.
     [Y3] Válečník jde na cvičiště za 3 železa.
@@ -357,7 +364,7 @@ event-row = { $row ->
     [gardener] Odměny řady zahradníků.
    *[warrior] Odměny řady válečníků.
   }
-event-use-card = { $number }. akce karty akce.
+event-use-card = { $number }. akce na kartě akce.
 event-use-box = Akce: { box-place }.
 event-use-yard = Akce destičky cvičiště.
 event-worker-action = Za hradbami: { $worker ->
@@ -420,7 +427,7 @@ garden-card = { $kind ->
   }
 garden = { garden-place }: cena v jídle { $food }, body na konci hry { $points }
 tip-garden = Cena v jídle: { $food }. Body klanu na konci hry: { $points }.
-tip-garden-again = Na konci kola se využije znovu, zbyla-li na jejím mostě kostka.
+tip-garden-again = Na konci kola ji lze využít znovu, zbyla-li na mostě nad ní kostka.
 room-card = Karta místnosti: { place }
 room-box = { place }, { $n }. akce u { $colour ->
     [orange] oranžové
@@ -459,7 +466,12 @@ tip-outside = Libovolná barva; vyberete si jednu ze dvou akcí.
 yard = { place }
 yard-tile = Destička cvičiště
 yard-tile-of = { place }, { $n }. destička
-tip-yard = Cena v železe: { $iron }. Každý válečník zde má hodnotu { $points } za každého vašeho dvořana uvnitř hradu.
+tip-yard = Cena v železe: { $iron }. Každý válečník zde přinese na konci hry { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+    [many] { $points } bodu
+   *[other] { $points } bodů
+  } za každého vašeho dvořana uvnitř hradu.
 tip-well = Získáte { $effect }. Libovolná kostka, libovolný počet; překrytá hodnota je vždy 1.
 order-place = { $n }. v pořadí: { clan }
 tip-order = Kdo je nejdál na stupnici průběhu roku, začíná příští kolo.
@@ -503,9 +515,14 @@ domain-row = { $member ->
     [gardener] Řada zahradníků
    *[warrior] Řada válečníků
   }
-domain-row-left = { domain-row }: zbývá { $n }
+domain-row-left = { domain-row }: { $n ->
+    [one] zbývá { $n }
+    [few] zbývají { $n }
+    [many] zbývá { $n }
+   *[other] zbývá { $n }
+  }
 tip-domain = Získáte viditelné odměny řady a pak akci karty vedle ní.
-card-box = { $n }. akce karty akce
+card-box = { $n }. akce na kartě akce
 card-action = Karta akce
 tip-card-rows = { $rows ->
     [top] Pro řadu dvořanů.
@@ -519,18 +536,18 @@ tip-box = { $tone ->
     [dark] Tmavé pozadí
    *[light] Světlé pozadí
   }: { $effect }
-tip-lantern-side = V oblasti lucerny: { $effect }
+tip-lantern-side = V oblasti lucerny přinese { $effect }
 lantern-area = Oblast lucerny
 lantern-card = Karta v oblasti lucerny
 tip-lantern = Každá odměna lucerny dá vše, co je na těchto kartách.
-tip-coin = Bez omezení. Každých pět mincí a pečetí má na konci hry hodnotu 1 bodu.
+tip-coin = Bez omezení. Každých pět mincí a pečetí dohromady má na konci hry hodnotu 1 bodu.
 tip-seal = Nejvýše 5. Kdykoli: 2 pečetě za 1 zdroj, 1 pečeť za 1 minci.
 tip-resource = Nejvýše 7; zbude-li 3 až 6, je to na konci hry 1 bod, za 7 jsou 2 body.
 draft-pair = Počáteční pár
 draft-gains = Hned získáte: { $effect }
-draft-decree = S kartou dekretu: { $effect }
-draft-lantern = Strana lucerny: { $effect }
-draft-action = Karta akce: { $effect }
+draft-decree = Karta dekretu přinese { $effect }
+draft-lantern = Strana s lucernou přinese { $effect }
+draft-action = Karta akce dává { $effect }
 
 ## Bodování
 
@@ -545,21 +562,21 @@ sheet-total = Celkem
 
 ## Nadpisy pravidel
 
-rules-section-1 = Součásti a stav hry
+rules-section-1 = Herní materiál a stav hry
 rules-section-2 = Příprava hry
 rules-section-3 = Kola a tahy
 rules-section-4 = Hrad
 rules-section-5 = Za hradbami
 rules-section-6 = Studna
 rules-section-7 = Osobní panství
-rules-section-8 = Vysílání členů klanu
+rules-section-8 = Akce figurek
 rules-section-9 = Mince, pečetě a zdroje
-rules-section-10 = Odměny lucerny
+rules-section-10 = Odměna lucerny
 rules-section-11 = Stupnice průběhu roku
 rules-section-12 = Symboly na kartách a destičkách
 rules-section-13 = Konec kola
 rules-section-14 = Konec hry
-rules-section-15 = Sólový mód
+rules-section-15 = Sólová hra
 rules-section-16 = Přehled rozhodnutí
 rules-section-17 = Výklad nejasností
 rules-section-18 = Příklady

@@ -2,7 +2,7 @@
 
 ## Игра
 
-option-solo = Соперник в одиночной игре
+option-solo = Сложность одиночной игры
 option-solo-value = { $value ->
     [easy] лёгкая
     [hard] сложная
@@ -99,15 +99,15 @@ effect-warrior = действие воинов
 effect-domain = один ряд своего владения
 effect-light = одно действие на светлом фоне с карты в замке
 effect-tile = { $colour ->
-    [orange] одно действие замка у оранжевого жетона кубика
-    [black] одно действие замка у чёрного жетона кубика
-    [white] одно действие замка у белого жетона кубика
+    [orange] одно действие замка у жетона оранжевого кубика
+    [black] одно действие замка у жетона чёрного кубика
+    [white] одно действие замка у жетона белого кубика
    *[any] одно действие замка у любого жетона кубика
   }
 effect-pay = за { $price }: { $then }
-effect-gardener-flower = садовника в самый дешёвый цветущий сад
-effect-gardener-zen = садовника в самый дешёвый дзен-сад
-effect-gardener-any = садовника в самый дешёвый сад
+effect-gardener-flower = садовника в цветущий сад с наименьшим числом очков
+effect-gardener-zen = садовника в дзен-сад с наименьшим числом очков
+effect-gardener-any = садовника в сад с наименьшим числом очков
 effect-warrior-5 = воина во двор за 5 железа
 effect-warrior-3 = воина во двор за 3 железа
 effect-warrior-1 = воина во двор за 1 железо
@@ -189,12 +189,12 @@ decision-place-die = Поставьте { $colour ->
     [black] чёрный
    *[white] белый
   } кубик { $value }
-decision-use-action = Выполните здешнее действие
+decision-use-action = Выполните действие этого места
 decision-pay-effect = Заплатить за этот эффект?
 decision-order-effects = Какой эффект следующий?
 decision-one-of = Выберите один из эффектов
 decision-outside-choice = Выберите действие за стенами
-decision-courtier-action = Придворные: просите аудиенции, поднимайтесь или и то и другое
+decision-courtier-action = Придворные: аудиенция, подъём или и то и другое
 decision-light-pick = Выберите действие на светлом фоне
 decision-daimyo-slot = Выберите место на карте даймё
 decision-gardener-target = Куда пойдёт садовник?
@@ -204,7 +204,7 @@ decision-domain-row = Выберите ряд своего владения
 decision-divider-pay = Заплатить печати и пересечь рубеж?
 decision-exchange = Обменять печати, пока лишние не пропали?
 decision-garden-activate = Конец раунда: используйте свои сады
-decision-final-exchange = Последний обмен печатей перед подсчётом
+decision-final-exchange = Последний обмен печатей перед подсчётом очков
 decision-solo-tie = Решите за клан Токугава
 
 ## Действия
@@ -336,7 +336,7 @@ event-take = { $name } берёт { $colour ->
     [orange] оранжевый
     [black] чёрный
    *[white] белый
-  } { $value } { $end ->
+  } кубик { $value } { $end ->
     [left] слева
     [middle] из середины
    *[right] справа
@@ -346,7 +346,14 @@ event-gain = { $name } получает { $what }.
 event-pay = { $name } платит { $what }.
 event-exchange = { $name } меняет печати: { $what }.
 event-influence = Жетон влияния на делении { $space }.
-event-gardener = Садовник идёт сюда: { garden-place }.
+event-gardener = Садовник идёт { $garden ->
+    [orange-flower] в цветущий сад под оранжевым мостом
+    [orange-zen] в дзен-сад под оранжевым мостом
+    [black-flower] в цветущий сад под чёрным мостом
+    [black-zen] в дзен-сад под чёрным мостом
+    [white-flower] в цветущий сад под белым мостом
+   *[white-zen] в дзен-сад под белым мостом
+  }.
 event-warrior = { $yard ->
     [Y5] Воин идёт во двор за 5 железа.
     [Y3] Воин идёт во двор за 3 железа.
@@ -420,7 +427,7 @@ garden-card = { $kind ->
   }
 garden = { garden-place }: цена в еде { $food }, очков в конце { $points }
 tip-garden = Цена в еде: { $food }. Очков клана в конце игры: { $points }.
-tip-garden-again = В конце раунда сработает снова, если на его мосту остался кубик.
+tip-garden-again = В конце раунда его можно использовать снова, если на мосту над ним остался кубик.
 room-card = Карта комнаты: { place }
 room-box = { place }, действие { $n } у { $colour ->
     [orange] оранжевого
@@ -459,7 +466,12 @@ tip-outside = Любой цвет; выбирается одно из двух �
 yard = { place }
 yard-tile = Жетон двора
 yard-tile-of = { place }, жетон { $n }
-tip-yard = Цена в железе: { $iron }. Каждый воин здесь даёт { $points } за каждого вашего придворного внутри замка.
+tip-yard = Цена в железе: { $iron }. Каждый воин здесь даёт в конце игры { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+  } за каждого вашего придворного внутри замка.
 tip-well = Вы получаете { $effect }. Любой кубик, любое число кубиков; накрытое значение всегда 1.
 order-place = { $n }-й в порядке хода: { clan }
 tip-order = Кто дальше всех на шкале хода времени, начинает следующий раунд.
@@ -503,7 +515,12 @@ domain-row = { $member ->
     [gardener] Ряд садовников
    *[warrior] Ряд воинов
   }
-domain-row-left = { domain-row }: осталось { $n }
+domain-row-left = { domain-row }: { $n ->
+    [one] остался { $n }
+    [few] осталось { $n }
+    [many] осталось { $n }
+   *[other] осталось { $n }
+  }
 tip-domain = Вы получаете открытые награды ряда, затем действие карты рядом с ним.
 card-box = Действие { $n } карты действия
 card-action = Карта действия
@@ -519,18 +536,18 @@ tip-box = { $tone ->
     [dark] Тёмный фон
    *[light] Светлый фон
   }: { $effect }
-tip-lantern-side = В области фонаря: { $effect }
+tip-lantern-side = В области фонаря приносит { $effect }
 lantern-area = Область фонаря
 lantern-card = Карта в области фонаря
 tip-lantern = Каждая награда фонаря даёт всё, что показано на этих картах.
-tip-coin = Без предела. Каждые пять монет и печатей дают в конце 1 очко.
+tip-coin = Без предела. Каждые пять монет и печатей вместе дают в конце 1 очко.
 tip-seal = Не больше 5. В любой момент: 2 печати на 1 ресурс, 1 печать на 1 монету.
 tip-resource = Не больше 7; оставшиеся 3–6 дают в конце 1 очко, 7 дают 2.
 draft-pair = Начальная пара
 draft-gains = Сразу получите: { $effect }
-draft-decree = С указом: { $effect }
-draft-lantern = Сторона фонаря: { $effect }
-draft-action = Карта действия: { $effect }
+draft-decree = Указ приносит { $effect }
+draft-lantern = Сторона с фонарём приносит { $effect }
+draft-action = Карта действия даёт { $effect }
 
 ## Подсчёт очков
 

@@ -1,0 +1,350 @@
+"""Being asked about a hidden hand, or not, looks the same to everybody else (BB-16.17, discretion.py)."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tatami.core.game import Game
+from tatami.games.bora_bora.kinds import GOD_COUNT
+from tatami.games.bora_bora.state import BoraBoraState
+from tatami.server import playing, store
+from tatami.server.discretion import STRIDE, unasked
+from tatami.server.errors import Refusal
+from tatami.server.hub import has_news
+from tatami.server.line import Line
+from tatami.server.log import MOVE
+from tatami.server.render import entries_data, state_data
+from tatami.server.table import BOT, OVER, PERSON, RUNNING, Facts, Seat, Step, Table
+from tests.rules.bora_bora.table import GAME, after_start_huts
+from tests.server.clients import Json, Visitor
+from tests.server.conftest import NewDatabase
+from tests.server.serving import Running, serving, settings_for
+
+PEOPLE = ("anna", "bela", "cyril", "dora")
+
+
+class Play:
+    """A table as the server keeps it, without its database."""
+
+    def __init__(self, state: BoraBoraState, confirm: bool, bots: tuple[int, ...] = ()) -> None:
+        seats = tuple(
+            Seat(n, BOT, "random", bot="random") if n in bots else Seat(n, PERSON, PEOPLE[n], PEOPLE[n])
+            for n in range(state.seats)
+        )
+        fixed: dict[str, Any] = {"visibility": "link", "pace": "live", "help": True, "confirm": confirm}
+        fixed |= {"origin": "new", "origin_table": None, "origin_ply": None, "created": 0, "owner": None}
+        facts = Facts("t", "code", "bora_bora", "", "", {}, seed="", base=state.to_json(), **fixed)
+        start = Table(facts, seats, RUNNING, 0, Line(state))
+        step = playing.settled(start, start, ())
+        self.start, self.table, self.entries = start, step.after, list(step.entries)
+
+    @property
+    def seat(self) -> int:
+        awaiting = self.table.awaiting
+        return -1 if awaiting is None else awaiting.seat
+
+    @property
+    def options(self) -> list[int]:
+        line = self.table.line
+        return [] if line is None or self.table.hold is not None else line.state.legal()
+
+    def do(self, step: Step) -> None:
+        assert step.before is self.table
+        self.table = step.after
+        self.entries += step.entries
+
+    def move(self, action: int | str) -> None:
+        self.do(playing.move(self.table, PEOPLE[self.seat], [self.seat], action))
+
+    def confirm(self) -> None:
+        self.do(playing.confirm(self.table, PEOPLE[self.seat], [self.seat]))
+
+    def undo(self, ply: int) -> None:
+        self.do(playing.undo(self.table, PEOPLE[self.seat], [self.seat], ply))
+
+    def answer_at(self, ply: int) -> str:
+        """What stands as the answer to the decision after so many others."""
+        entries = [entry for entry in self.entries if entry.kind == MOVE and entry.ply == ply + 1]
+        return entries[-1].action or ""
+
+    def seen_by(self, person: str | None, game: Game = GAME) -> Json:
+        """Everything the table tells somebody, with all it ever told."""
+        table = self.table.as_seen_by(person)
+        known = [entry for entry in self.entries if entry.version <= table.version]
+        told = entries_data(known, game, table.seats_of(person))
+        data = state_data(table, game, person, None, told, 0, lambda _: None, ())
+        return dict(msgspec.json.decode(msgspec.json.encode(data)))
+
+
+def timeless(state: Json) -> Json:
+    """The same without clock times."""
+    for entry in state["entries"]:
+        del entry["at"]
+    del state["table"]["updated"]
+    return state
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that shows another time whenever somebody looks."""
+    ticks = itertools.count(1000)
+    monkeypatch.setattr("tatami.server.table.now", lambda: next(ticks))
+
+
+def twins(seats: int, seed: int) -> tuple[BoraBoraState, BoraBoraState] | None:
+    """Two positions that differ in one hidden card of the seat to move, and in nothing that anybody else may know."""
+    state = after_start_huts(seats, seed)
+    actor = state.order[0]
+    mine = [c for c in range(GOD_COUNT) if state.hand[actor * GOD_COUNT + c] > state.known[actor * GOD_COUNT + c]]
+    twin = state.copy()
+    card, last = mine[0], twin.deck[-1]
+    if card == last:
+        return None
+    twin.hand[actor * GOD_COUNT + card] -= 1
+    twin.hand[actor * GOD_COUNT + last] += 1
+    twin.deck = [*twin.deck[:-1], card]
+    return state, GAME.from_json(twin.to_json())  # type: ignore[return-value]
+
+
+@pytest.mark.rule("BB-16.17")
+@pytest.mark.parametrize("confirm", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_others_cannot_tell_who_was_asked(seats: int, confirm: bool, clock: None) -> None:
+    """Two tables, one hidden card apart: the same turns look the same, however many questions and undos they took."""
+    compared = asked_once = undone = 0
+    for seed in range(5):
+        pair = twins(seats, seed)
+        if pair is None:
+            continue
+        actor = pair[0].order[0]
+        one, two = Play(pair[0], confirm), Play(pair[1], confirm)
+        rng = random.Random(seed)
+        while one.table.status == two.table.status == RUNNING and one.table.ply < 80:
+            behind, ahead = (one, two) if one.table.ply <= two.table.ply else (two, one)
+            common = sorted(
+                {p for p in one.table.undo_plies([one.seat]) if p <= behind.table.ply}
+                & set(two.table.undo_plies([two.seat]))
+            )
+            if common and one.seat == two.seat and rng.random() < 0.15:
+                target = rng.choice(common)
+                one.undo(target)
+                two.undo(target)
+                undone += 1
+            elif behind.table.ply < ahead.table.ply:
+                answer = GAME.actions.parse(ahead.answer_at(behind.table.ply))
+                if answer not in behind.options:
+                    break
+                asked_once += 1
+                behind.move(answer)
+            elif one.table.hold is not None or two.table.hold is not None:
+                assert not confirm or one.table.hold == two.table.hold
+                for play in (one, two):  # without confirmations a turn waits only if nothing was asked
+                    if play.table.hold is not None:
+                        play.confirm()
+            else:
+                both = [action for action in one.options if action in two.options]
+                if not both:
+                    break
+                action = rng.choice(both)
+                one.move(action)
+                two.move(action)
+            shared = min(one.table.ply, two.table.ply)
+            if any(one.answer_at(ply) != two.answer_at(ply) for ply in range(shared)):
+                break  # the card that differs was played: from now on everybody knows it
+            if one.table.ply != two.table.ply or one.table.hold != two.table.hold:
+                continue  # one of them has still to answer
+            for person in (None, *(PEOPLE[n] for n in range(seats) if n != actor)):
+                assert timeless(one.seen_by(person)) == timeless(two.seen_by(person))
+                compared += 1
+    assert compared > 200
+    assert asked_once > 1
+    assert undone > 5
+
+
+@pytest.mark.rule("BB-13.3", "BB-13.4")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_is_asked_what_has_one_answer(seats: int) -> None:
+    given = 0
+    for seed in range(6):
+        play, rng = Play(after_start_huts(seats, seed), confirm=seed % 2 == 0), random.Random(seed)
+        while play.table.status == RUNNING:
+            assert unasked(play.table) is None
+            if play.table.hold is not None:
+                play.confirm()
+            elif (plies := play.table.undo_plies([play.seat])) and rng.random() < 0.1:
+                play.undo(rng.choice(plies))
+                assert len(play.options) > 1
+            else:
+                assert len(play.options) > 1
+                before = len(play.entries)
+                play.move(rng.choice(play.options))
+                given += len(play.entries) - before - 1
+        assert play.table.status == OVER
+    assert given > 30
+
+
+def test_a_bot_answers_for_itself() -> None:
+    stops = 0
+    for seed in range(6):
+        play, rng = Play(after_start_huts(2, seed), confirm=False, bots=(0, 1)), random.Random(seed)
+        while play.table.status == RUNNING:
+            stops += len(play.options) == 1
+            before = len(play.entries)
+            play.move(rng.choice(play.options))
+            assert len(play.entries) == before + 1
+    assert stops > 10
+
+
+def test_until_a_turn_is_over_the_others_see_the_table_as_it_was(clock: None) -> None:
+    play, rng = Play(after_start_huts(3, 5), confirm=True), random.Random(1)
+    middles = 0
+    while play.table.ply < 80:
+        seat, before = play.seat, play.table
+        others = (None, *(PEOPLE[n] for n in range(3) if n != seat))
+        seen = {person: play.seen_by(person) for person in others}
+        if play.table.hold is not None:
+            play.confirm()
+            assert all(has_news(play.table, before, person) for person in others)
+            assert play.table.as_seen_by(None).version % STRIDE == 0
+            continue
+        play.move(rng.choice(play.options))
+        assert has_news(play.table, before, PEOPLE[seat])
+        if play.options and play.table.shown and play.seat == seat:
+            assert {person: play.seen_by(person) for person in others} == seen
+            assert not any(has_news(play.table, before, person) for person in others)
+            middles += 1
+    assert middles > 20
+
+
+def test_all_of_a_turn_bears_the_time_of_its_end(clock: None) -> None:
+    play, rng = Play(after_start_huts(2, 3), confirm=False), random.Random(3)
+    while play.table.ply < 60 and play.table.status == RUNNING:
+        if play.table.hold is not None:
+            play.confirm()
+        elif (plies := play.table.undo_plies([play.seat])) and rng.random() < 0.3:
+            play.undo(plies[0])
+        else:
+            play.move(rng.choice(play.options))
+    moves = [entry for entry in play.seen_by(None)["entries"] if entry["kind"] != "start"]
+    assert len({entry["version"] for entry in moves}) == len(moves)
+    assert all(entry["kind"] != "undo" for entry in moves)
+    assert [entry["ply"] for entry in moves if entry["kind"] == "move"] == list(
+        range(1, play.table.as_seen_by(None).ply + 1)
+    )
+    for seat, turn in itertools.groupby(moves, lambda entry: entry["seat"]):
+        entries = list(turn)
+        versions = [entry["version"] for entry in entries]
+        assert len({entry["at"] for entry in entries}) == 1, seat
+        assert versions == list(range(versions[0], versions[0] + len(versions)))
+        assert versions[-1] % STRIDE == 0
+
+
+def test_a_turn_without_a_question_waits_for_its_player(clock: None) -> None:
+    """Otherwise the speed of the turn would tell that there was nothing to choose."""
+    waited = 0
+    for seed in range(12):
+        play, rng = Play(after_start_huts(2, seed), confirm=False), random.Random(seed)
+        while play.table.status == RUNNING:
+            if play.table.hold is not None:
+                waited += 1
+                assert play.table.undo_plies([play.seat]) == []
+                with pytest.raises(Refusal, match="waits to be confirmed"):
+                    play.move(0)
+                play.confirm()
+            else:
+                play.move(rng.choice(play.options))
+    assert waited > 1
+
+
+def test_a_table_read_back_shows_the_same() -> None:
+    play, rng = Play(after_start_huts(3, 9), confirm=True), random.Random(9)
+    for _ in range(90):
+        if play.table.hold is not None:
+            play.confirm()
+        elif (plies := play.table.undo_plies([play.seat])) and rng.random() < 0.2:
+            play.undo(rng.choice(plies))
+        else:
+            play.move(rng.choice(play.options))
+        again = store.fold(play.start, play.entries)
+        assert replace(again, line=None, shown=None) == replace(play.table, line=None, shown=None)
+        for person in (None, *PEOPLE[:3]):
+            mine, its = play.table.as_seen_by(person), again.as_seen_by(person)
+            assert (mine.version, mine.ply, mine.awaiting) == (its.version, its.ply, its.awaiting)
+            assert mine.line is not None
+            assert its.line is not None
+            assert mine.line.state == its.line.state
+
+
+# ---- on the wire ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def beach(
+    request: pytest.FixtureRequest, new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Running]:
+    """A server with the installed games."""
+    log: Path = tmp_path_factory.mktemp("beach") / "log"
+    settings = settings_for(new_database(request.param), library="tatami.server.library:Installed", snapshot_every=24)
+    with serving(settings, log) as running:
+        yield running
+        assert '"level": "error"' not in running.logged()
+
+
+def test_nothing_on_the_wire_moves_in_the_middle_of_a_turn(beach: Running) -> None:
+    anna, bela = Visitor.guest(beach.url, "Anna"), Visitor.guest(beach.url, "Bela")
+    onlooker = Visitor(beach.url)
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = anna.ok("POST", "/api/tables", {"game": "bora_bora", "seats": seats, "visibility": "public"})
+    table = made["table"]["id"]
+    bela.ok("POST", f"/api/tables/{table}/sit", {})
+    rng, middles = random.Random(4), 0
+    with bela.socket() as b, onlooker.socket() as o:
+        for talk in (b, o):
+            talk.ask("watch", table=table)
+        for _ in range(60):
+            state = anna.state(table)
+            acting, other = (anna, bela) if state["awaiting"]["seat"] in state["mine"] else (bela, anna)
+            state = acting.state(table)
+            before = [watcher.state(table, since=0) for watcher in (other, onlooker)]
+            body = {"version": state["version"]}
+            if state["awaiting"]["kind"] == "confirm":
+                acting.ok("POST", f"/api/tables/{table}/confirm", body)
+                continue
+            option = rng.choice(state["view"]["decision"]["options"])
+            after = acting.ok("POST", f"/api/tables/{table}/move", {**body, "action": option["id"]})
+            if after["awaiting"] is None or after["awaiting"]["seat"] != state["awaiting"]["seat"]:
+                continue
+            if after["view"]["table"]["round"] != state["view"]["table"]["round"]:
+                continue
+            now = [watcher.state(table, since=0) for watcher in (other, onlooker)]
+            if now != before:  # a turn of the same seat was over
+                assert now[0]["version"] % STRIDE == 0
+                continue
+            middles += 1
+            listed = onlooker.ok("GET", "/api/lobby")["running"]
+            assert [(t["version"], t["ply"], t["updated"]) for t in listed if t["id"] == table] == [
+                (now[1]["version"], now[1]["ply"], now[1]["table"]["updated"])
+            ]
+            onlooker.refused("not_found", "GET", f"/api/tables/{table}/positions/{after['ply']}")
+            refused = other.refused(
+                "stale_version", "POST", f"/api/tables/{table}/move", {**body, "version": 1, "action": 0}
+            )
+            assert refused["details"]["version"] == now[0]["version"]
+        for talk, watcher in ((b, bela), (o, onlooker)):
+            talk.ask("ping")
+            pushed = [m["state"] for m in talk._kept if m["type"] == "state"]
+            versions = [
+                state["version"]
+                for state in pushed
+                if not state["mine"] or state["awaiting"]["seat"] not in state["mine"]
+            ]
+            assert versions, watcher
+    assert middles > 15
