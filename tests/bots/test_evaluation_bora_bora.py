@@ -187,58 +187,69 @@ def quiet_table() -> BoraBoraState:
     return state
 
 
-def put(state: BoraBoraState, name: str, first: int, items: list[int]) -> None:
+def put(state: BoraBoraState, name: str, first: int, items: list[int]) -> BoraBoraState:
     """Lay things down in one of the state's lists."""
     old: list[int] = getattr(state, name)
     setattr(state, name, [*old[:first], *items, *old[first + len(items) :]])
+    return state
 
 
-def give(state: BoraBoraState, good: int, amount: int) -> None:
+def give(state: BoraBoraState, good: int, amount: int) -> BoraBoraState:
     put(state, "stock", state.actor * STOCK + good, [amount])
+    return state
 
 
-def cards(state: BoraBoraState, *numbers: int) -> None:
+def cards(state: BoraBoraState, *numbers: int) -> BoraBoraState:
     put(state, "hand", state.actor * GOD_COUNT, list(numbers))
+    return state
 
 
-def spaces(state: BoraBoraState, *names: str, lies: int = MATERIAL) -> None:
+def spaces(state: BoraBoraState, *names: str, lies: int = MATERIAL) -> BoraBoraState:
     for name in names:
         put(state, "spaces", state.actor * SPACE_COUNT + SPACES.index(name), [lies])
+    return state
 
 
-def people(state: BoraBoraState, *names: str, position: int = UP) -> None:
+def people(state: BoraBoraState, *names: str, position: int = UP) -> BoraBoraState:
     put(state, "slots", state.actor * SLOT_COUNT, [position + TILES.index(name) for name in names])
+    return state
 
 
-def huts(state: BoraBoraState, number: int, on_space: bool = False) -> None:
+def huts(state: BoraBoraState, number: int, on_space: bool = False) -> BoraBoraState:
     state.huts = [mask | 1 << state.actor if place < number else mask for place, mask in enumerate(state.huts)]
     if on_space:
         state.hut_on_space = [state.actor] * number + state.hut_on_space[number:]
+    return state
 
 
-def give_tasks(state: BoraBoraState, *names: str) -> None:
+def give_tasks(state: BoraBoraState, *names: str) -> BoraBoraState:
     put(state, "tasks", state.actor * OPEN_TASKS, [TASK_NAMES.index(name) for name in names])
+    return state
 
 
-def priests(state: BoraBoraState, *places: int, rival: tuple[int, ...] = ()) -> None:
+def priests(state: BoraBoraState, *places: int, rival: tuple[int, ...] = ()) -> BoraBoraState:
     state.temple = [
         state.actor if place in places else 1 - state.actor if place in rival else NONE
         for place in range(TEMPLE_SPACES)
     ]
+    return state
 
 
-def first_seat(state: BoraBoraState, name: str) -> None:
+def first_seat(state: BoraBoraState, name: str) -> BoraBoraState:
     setattr(state, name, [state.actor, 1 - state.actor])
+    return state
 
 
-def dice(state: BoraBoraState, *values: int) -> None:
+def dice(state: BoraBoraState, *values: int) -> BoraBoraState:
     put(state, "dice", state.actor * DICE_PER_PLAYER, list(values))
+    return state
 
 
-def laid(state: BoraBoraState, value: int, tiles: int) -> None:
+def laid(state: BoraBoraState, value: int, tiles: int) -> BoraBoraState:
     """The rival has put dice on so many tiles."""
     in_play = [tile for tile in state.content.tiles_in_play[2] if tile != state.content.fishing_tile]
     state.placed = [tile * 64 + (1 - state.actor) * 8 + value for tile in in_play[:tiles]]
+    return state
 
 
 Change = Callable[[BoraBoraState], object]

@@ -91,6 +91,8 @@ class Board:
         self.cards = cards
         self.dice = dice_left(s, seat)
         self.people_turn = people_turn_left(s, seat)
+        self.people_turns = ROUNDS - s.round + (1 if self.people_turn else 0)
+        """The phases B the seat has not begun yet."""
         self.building_round = s.round if self.dice or self.people_turn else s.round + 1
         """The round in which the next building can be built; there may be none."""
         self._count_slots()
@@ -102,6 +104,7 @@ class Board:
             if owner == seat:
                 priests += 1
         self.priests = priests
+        self._sort_tasks()
 
     # ---- counting ----
 
@@ -411,8 +414,7 @@ class Board:
         """1 for a task that is all but done, 0 for one out of reach in the turns left."""
         return max(0.0, 1.0 - effort / (0.3 + PATIENCE * min(self.left, AHEAD)))
 
-    def open_tasks(self) -> list[int]:
-        """The open tasks, the nearest first, then NONE; :attr:`efforts` in the same order."""
+    def _sort_tasks(self) -> None:
         tasks: list[int] = []
         efforts: list[float] = []
         start = self.seat * OPEN_TASKS
@@ -426,5 +428,7 @@ class Board:
                 at -= 1
             tasks.insert(at, task)
             efforts.insert(at, effort)
+        self.tasks = tasks
+        """The open tasks, the nearest first."""
         self.efforts = efforts
-        return tasks
+        """How far each of them is, in rough dice."""

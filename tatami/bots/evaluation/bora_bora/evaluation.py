@@ -52,7 +52,6 @@ from tatami.bots.evaluation.bora_bora.terms import (
     W_SYMBOLS,
     W_TASKS_ALL,
     W_YELLOW,
-    people_turns_left,
     score_now,
     tasks_done,
     turns_left,
@@ -151,18 +150,23 @@ class BoraBoraEvaluation(TermEvaluation):
 
     def own(self, state: State, clan: int) -> float:
         s = cast(BoraBoraState, state)
-        points = self.seat_points(s, clan)
-        return points + self.promise(s) if s.actor == clan else points
+        if s.actor != clan:
+            return self.seat_points(s, clan)
+        board = Board(self.tables, s, clan, turns_left(s, clan))
+        return self.board_points(board) + self.board_promise(board)
 
     def seat_points(self, s: BoraBoraState, seat: int) -> float:
         """The score a seat may expect at the end."""
-        total = float(score_now(s, seat))
         if s.actor == NOBODY:
-            return total
-        left = turns_left(s, seat)
+            return float(score_now(s, seat))
+        return self.board_points(Board(self.tables, s, seat, turns_left(s, seat)))
+
+    def board_points(self, board: Board) -> float:
+        """The score the owner of a board may expect at the end."""
+        total = float(score_now(board.s, board.seat))
         weights = self.tables.weights
-        first = left * TERM_COUNT
-        terms = self.terms(s, seat, left)
+        first = board.left * TERM_COUNT
+        terms = self.terms(board)
         for index in range(TERM_COUNT):
             amount = terms[index]
             if amount != 0.0:
@@ -180,18 +184,21 @@ class BoraBoraEvaluation(TermEvaluation):
 
     def promise(self, state: State) -> float:
         s = cast(BoraBoraState, state)
-        packed = s.agenda[-1]
+        return self.board_promise(Board(self.tables, s, s.actor, turns_left(s, s.actor)))
+
+    def board_promise(self, board: Board) -> float:
+        """The points the seat to move may still expect from what is pending in its turn; board is that seat's."""
+        agenda = board.s.agenda
+        packed = agenda[-1]
         kind = packed & KIND_MASK
         if kind in (CHOOSE_DIE, DO_TASK, BUY_JEWELRY, NEW_TASK, START_HUT):
             return 0.0
         if kind == USE_PEOPLE and c_of(packed) == 0:
             return 0.0
-        seat = s.actor
-        left = turns_left(s, seat)
-        mind = Purse(self.tables, Board(self.tables, s, seat, left))
+        mind = Purse(self.tables, board)
         total = 0.0
-        for packed in s.agenda:
-            if seat_of(packed) == seat:
+        for packed in agenda:
+            if seat_of(packed) == board.seat:
                 total += mind.frame_worth(packed)
         return total
 
@@ -205,15 +212,14 @@ class BoraBoraEvaluation(TermEvaluation):
 
     def sample_terms(self, state: State, clan: int) -> list[float]:
         s = cast(BoraBoraState, state)
-        return self.terms(s, clan, turns_left(s, clan))
+        return self.terms(Board(self.tables, s, clan, turns_left(s, clan)))
 
     # ---- the terms ----
 
-    def terms(self, s: BoraBoraState, seat: int, left: int) -> list[float]:
+    def terms(self, board: Board) -> list[float]:
         """The amount of every term on the table, in the order of TERMS."""
         out = [0.0] * TERM_COUNT
         out[BASE] = 1.0
-        board = Board(self.tables, s, seat, left)
         self._goods(board, out)
         self._jewelry(board, out)
         self._buildings(board, out)
@@ -222,7 +228,7 @@ class BoraBoraEvaluation(TermEvaluation):
         self._order(board, out)
         self._temple(board, out)
         self._tasks(board, out)
-        if s.phase == PHASE_A:
+        if board.s.phase == PHASE_A:
             self._dice(board, out)
         return out
 
@@ -302,7 +308,7 @@ class BoraBoraEvaluation(TermEvaluation):
         out[W_REACH] = board.reach / 6.0
 
     def _people(self, board: Board, out: list[float]) -> None:
-        turns = people_turns_left(board.s, board.seat)
+        turns = board.people_turns
         rest = 0.0
         for sex in range(2):
             best = 0.0
@@ -368,7 +374,7 @@ class BoraBoraEvaluation(TermEvaluation):
 
     def _tasks(self, board: Board, out: list[float]) -> None:
         s = board.s
-        tasks = board.open_tasks()
+        tasks = board.tasks
         yellows = board.tiles
         if board.offerings:
             cards = board.hand[YELLOW]

@@ -33,7 +33,6 @@ from tatami.bots.evaluation.bora_bora.terms import (
     W_SHELL,
     W_STATUS,
     W_SYMBOLS,
-    people_turns_left,
 )
 from tatami.core.agenda import KIND_MASK, a_of, b_of, c_of
 from tatami.games.bora_bora.kinds import (
@@ -145,8 +144,7 @@ class Purse:
         self.content = board.content
         self.weights = tables.weights
         self.first = board.left * TERM_COUNT
-        self.tasks = board.open_tasks()
-        self.turns = people_turns_left(board.s, board.seat)
+        self.tasks = board.tasks
 
     def weight(self, term: int) -> float:
         """The weight of a term with the seat's turns left."""
@@ -341,7 +339,7 @@ class Purse:
         new = board.group_worth(kind, size + 1)
         gain = max(0.0, new - best)
         rest = new - (board.group_worth(kind, size) if size else 0.0) - gain
-        worth = self.turns * (gain * self.weight(W_BEST + sex) + rest * self.weight(W_REST))
+        worth = self.board.people_turns * (gain * self.weight(W_BEST + sex) + rest * self.weight(W_REST))
         worth += self.content.tile_left[tile] * self.weight(W_SYMBOLS + sex) + self.weight(W_PERSON)
         worth -= self.weight(W_FREE) if board.free <= 2 else self.weight(W_FREE + 1)
         worth += self.wants(COUNT_MEN + sex, NONE) + self.wants(COUNT_PEOPLE, kind)

@@ -164,11 +164,6 @@ def people_turn_left(s: BoraBoraState, seat: int) -> bool:
     return False
 
 
-def people_turns_left(s: BoraBoraState, seat: int) -> int:
-    """The phases B a seat has not begun yet."""
-    return ROUNDS - s.round + (1 if people_turn_left(s, seat) else 0)
-
-
 def turns_left(s: BoraBoraState, seat: int) -> int:
     """The dice and phases B a seat has not begun yet; a turn begins when a die is taken or a group of people used."""
     left = TURNS_A_ROUND * (ROUNDS - s.round)
