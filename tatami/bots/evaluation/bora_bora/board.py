@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tatami.bots.evaluation.bora_bora.tables import GROUP, GROUP_BUILDING, GROUP_MORE, IMPOSSIBLE, Tables
-from tatami.bots.evaluation.bora_bora.terms import dice_left, people_turn_left
+from tatami.bots.evaluation.bora_bora.terms import TURNS_A_ROUND, dice_left, people_turn_left
 from tatami.core.agenda import KIND_MASK, a_of
 from tatami.games.bora_bora.kinds import (
     BESIDE,
@@ -65,8 +65,6 @@ from tatami.games.bora_bora.kinds import (
 from tatami.games.bora_bora.state import BoraBoraState
 
 TERRAIN_COUNT: Final = len(TERRAINS)
-AHEAD: Final = 8
-"""Turns beyond which it makes no difference how many are left for a task."""
 PATIENCE: Final = 0.7
 """How many dice of effort a turn left is good for, since tasks are not all one does."""
 
@@ -410,9 +408,16 @@ class Board:
             total += max(0, needs[term + 1] - self.count(needs[term], needs[term + 2]))
         return total
 
-    def nearness(self, effort: float) -> float:
-        """1 for a task that is all but done, 0 for one out of reach in the turns left."""
-        return max(0.0, 1.0 - effort / (0.3 + PATIENCE * min(self.left, AHEAD)))
+    def nearness(self, effort: float, rank: int) -> float:
+        """1 for a task that is all but done, 0 for one out of reach.
+
+        The nearest task should be done by the end of this round, the second by the end of the next, and so on.
+        """
+        left = self.left
+        if not left:
+            return max(0.0, 1.0 - effort / 0.3)
+        turns = min(left, (left - 1) % TURNS_A_ROUND + 1 + rank * TURNS_A_ROUND)
+        return max(0.0, 1.0 - effort / (0.3 + PATIENCE * turns))
 
     def _sort_tasks(self) -> None:
         tasks: list[int] = []

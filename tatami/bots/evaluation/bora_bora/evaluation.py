@@ -387,7 +387,7 @@ class BoraBoraEvaluation(TermEvaluation):
             if effort == 0.0:
                 out[W_MET + rank] = 1.0
                 continue
-            out[W_NEAR + rank] = board.nearness(effort)
+            out[W_NEAR + rank] = board.nearness(effort, rank)
             if yellows and board.task_gap(tasks[rank]) == 1:
                 out[W_YELLOW] += 1.0
                 yellows -= 1

@@ -171,8 +171,8 @@ class Purse:
                 if missing > 1:
                     eased += board.effort(what, of, missing - 1)
                 near = self.weight(W_NEAR + rank)
-                before = near * board.nearness(effort)
-                after = self.weight(W_MET + rank) if eased < 0.01 else near * board.nearness(eased)
+                before = near * board.nearness(effort, rank)
+                after = self.weight(W_MET + rank) if eased < 0.01 else near * board.nearness(eased, rank)
                 total += max(0.0, after - before)
         return total
 
@@ -614,6 +614,6 @@ class Purse:
             vp = float(self.content.task_yellow_vp if b_of(packed) else self.content.task_vp)
             for rank in range(len(self.tasks)):
                 if self.tasks[rank] == a:
-                    vp -= self.weight(W_NEAR + rank) * self.board.nearness(self.board.efforts[rank])
+                    vp -= self.weight(W_NEAR + rank) * self.board.nearness(self.board.efforts[rank], rank)
             return vp
         return 0.0
