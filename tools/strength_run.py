@@ -38,6 +38,22 @@ SHARES: list[tuple[int, Plan]] = [
     (4, Plan("white_castle", 4, ("greedy", "random"), 500)),
     (4, Plan("white_castle", 4, ("medium", "greedy"), 500)),
     (4, Plan("white_castle", 4, ("hard", "medium"), 500)),
+    (8, Plan("bora_bora", 2, ("greedy", "random"), 500)),
+    (8, Plan("bora_bora", 2, ("easy", "greedy"), 500)),
+    (8, Plan("bora_bora", 2, ("medium", "greedy"), 500)),
+    (8, Plan("bora_bora", 2, ("hard", "greedy"), 500)),
+    (8, Plan("bora_bora", 2, ("hard", "medium"), 500)),
+    (4, Plan("bora_bora", 2, ("expert", "hard"), EVERY)),
+    (3, Plan("bora_bora", 3, ("greedy", "random"), 500)),
+    (3, Plan("bora_bora", 3, ("medium", "greedy"), 500)),
+    (3, Plan("bora_bora", 3, ("hard", "greedy"), 500)),
+    (3, Plan("bora_bora", 3, ("hard", "medium"), 500)),
+    (3, Plan("bora_bora", 3, ("expert", "hard"), EVERY)),
+    (4, Plan("bora_bora", 4, ("greedy", "random"), 500)),
+    (4, Plan("bora_bora", 4, ("medium", "greedy"), 500)),
+    (4, Plan("bora_bora", 4, ("hard", "greedy"), 500)),
+    (4, Plan("bora_bora", 4, ("hard", "medium"), 500)),
+    (4, Plan("bora_bora", 4, ("expert", "hard"), EVERY)),
 ]
 
 
@@ -47,7 +63,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=25.0)
     parser.add_argument("--workers", type=int, default=16)
     parser.add_argument("--seed", default="strength")
-    parser.add_argument("--only", default="", help="only pairings with this text in their name, such as 'expert'")
+    parser.add_argument("--only", default="", help="only pairings with this text, such as 'expert' or 'bora_bora 2'")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     book = Book(args.out / "games.jsonl")
@@ -56,7 +72,7 @@ def main() -> None:
     queues = []
     for share, plan in SHARES:
         checked = check(Plan(plan.game, plan.seats, plan.entrants, plan.deals, args.seed, plan.options))
-        if args.only in f"{plan.seats} {' '.join(plan.entrants)} {plan.options}":
+        if args.only in f"{plan.game} {plan.seats} {' '.join(plan.entrants)} {plan.options}":
             queues.append((share, tasks(checked)))
     end = monotonic() + args.minutes * 60
     pool = ProcessPoolExecutor(args.workers, mp_context=get_context("spawn"))
@@ -108,7 +124,9 @@ def summary(book: Book) -> None:
             others = sorted(set(lineup) - {name}) or ["solo"]
             if lineup.count(name) == 1:
                 seat = lineup.index(name)
-                row = found.setdefault(f"{game['seats']} {name} vs {others} {game['options']}", [0, 0, 0])
+                row = found.setdefault(
+                    f"{game['game']} {game['seats']} {name} vs {others} {game['options']}", [0, 0, 0]
+                )
                 row[0] += 1
                 row[1] += ranking[0] == seat
                 row[2] += scores[seat]

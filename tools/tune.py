@@ -44,6 +44,8 @@ class Subject:
     weights: Path
     rival: bool
     """Whether the game is also played alone against a clan with weights of its own."""
+    window: int
+    """The spread at a number of turns left is found from positions with at most so many more or less."""
 
     @property
     def names(self) -> list[str]:
@@ -52,9 +54,11 @@ class Subject:
 
 SUBJECTS = {
     "white_castle": Subject(
-        list(white_castle.TERMS), white_castle.TURNS, (1, 4, 9), white_castle_tables.WEIGHTS, rival=True
+        list(white_castle.TERMS), white_castle.TURNS, (1, 4, 9), white_castle_tables.WEIGHTS, rival=True, window=0
     ),
-    "bora_bora": Subject(list(bora_bora.TERMS), bora_bora.TURNS, (0, 4, 12, 24), bora_bora_tables.WEIGHTS, rival=False),
+    "bora_bora": Subject(
+        list(bora_bora.TERMS), bora_bora.TURNS, (0, 4, 12, 24), bora_bora_tables.WEIGHTS, rival=False, window=2
+    ),
 }
 
 
@@ -242,7 +246,7 @@ def fit(args: argparse.Namespace) -> None:
             data[key][str(seats)] = weights
             for clan in members:
                 fitted[clan] = weights
-        data["spread"][str(seats)] = spreads(subject.turns, played, fitted)
+        data["spread"][str(seats)] = spreads(subject, played, fitted)
     path.write_text(dump(data), encoding="utf-8")
     print(f"wrote {path}")
 
@@ -280,9 +284,9 @@ def fit_clans(
     return weights
 
 
-def spreads(turns: int, games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:
+def spreads(subject: Subject, games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:
     """The spread for 0, 1, ... turns left per clan, on average over the clans."""
-    pairs: list[list[tuple[float, bool]]] = [[] for _ in range(turns)]
+    pairs: list[list[tuple[float, bool]]] = [[] for _ in range(subject.turns)]
     for game in games:
         rows = cast("list[list[float]]", game["rows"])
         clans = len(cast("list[int]", game["final"]))
@@ -293,7 +297,11 @@ def spreads(turns: int, games: list[dict[str, object]], fitted: dict[int, dict[s
             for row, mine in zip(table, points, strict=True):
                 others = [its for clan, its in enumerate(points) if clan != int(row[1])]
                 pairs[left].append((mine - max(others), game["winner"] == int(row[1])))
-    found = [best_spread(some) if some else 0.0 for some in pairs]
+    found: list[float] = []
+    for left in range(subject.turns):
+        window = subject.window if left > subject.window else 0  # near the end every turn counts
+        near = [pair for some in pairs[left - window : left + window + 1] for pair in some]
+        found.append(best_spread(near) if near else 0.0)
     known = [spread for spread in found if spread]
     return [spread or known[-1] for spread in found]
 
