@@ -5,10 +5,13 @@
 
 `play` adds games to the file: the search plays against itself, with some noise so that the positions differ, and the
 terms of the evaluation are written down for every clan at the start of every turn, with what the clan scored in the
-end. `fit` writes the weights anew: it solves for them (ridge regression; each weight is a bent line over the turns
-left), and for the scale on which a lead in points becomes a share of wins. Only the standard library is used. Play
-again with the new weights, fit again: each round of the two makes the evaluation fit better play. What a game must
-bring is `TermEvaluation`, and an entry in `SUBJECTS`.
+end. With `--simulations 0` greedy plays instead, with a random action now and then: far more games in the same time.
+`fit` writes the weights anew: it solves for them (ridge regression, held near the weights before; each weight is a bent
+line over the turns left), and for the scale on which a lead in points becomes a share of wins. Play again with the new
+weights, fit again: each round of the two makes the evaluation fit better play, or so one hopes.
+
+Only the standard library is used. What a game must bring is `TermEvaluation`, and an entry in `SUBJECTS`. Where
+regression takes what goes along with points for what brings them, `tools/climb.py` goes on from its weights.
 """
 
 from __future__ import annotations
@@ -22,13 +25,14 @@ from pathlib import Path
 from typing import cast
 
 import tatami
-from tatami.bots.bot import Observation
+from tatami.bots.bot import Bot, Observation
 from tatami.bots.evaluation import evaluation_for
 from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.evaluation.bora_bora import tables as bora_bora_tables
 from tatami.bots.evaluation.bora_bora import terms as bora_bora
 from tatami.bots.evaluation.white_castle import tables as white_castle_tables
 from tatami.bots.evaluation.white_castle import terms as white_castle
+from tatami.bots.greedy import GreedyBot
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 
@@ -65,6 +69,28 @@ SUBJECTS = {
 # ---- playing ----
 
 
+class Wanderer(GreedyBot):
+    """Greedy that now and then takes any action, so that positions differ."""
+
+    def __init__(self, rng: Rng, noise: float) -> None:
+        super().__init__(rng)
+        self.noise = noise
+
+    def choose(self, observation: Observation) -> int:
+        if self.rng.below(1000) < 200 * self.noise:
+            return observation.legal[self.rng.below(len(observation.legal))]
+        return super().choose(observation)
+
+
+def player(seed: str, simulations: int, noise: float) -> Bot:
+    """Who plays the samples."""
+    if not simulations:
+        return Wanderer(Rng(seed), noise)
+    bot = SearchBot(Rng(seed), Budget(simulations))
+    bot.noise = noise
+    return bot
+
+
 def play(game_id: str, seats: int, number: int, simulations: int, noise: float, seed: str) -> str:
     """One game as a line of JSON: for every turn and clan the turns left, the score so far and the terms."""
     game = tatami.game(game_id)
@@ -73,9 +99,7 @@ def play(game_id: str, seats: int, number: int, simulations: int, noise: float, 
     state = game.new(seats, name, options)
     clans = len(state.scores())
     evaluation = cast(TermEvaluation, evaluation_for(game, seats))
-    bots = [SearchBot(Rng(f"{name}/bot {seat}"), Budget(simulations)) for seat in range(seats)]
-    for bot in bots:
-        bot.noise = noise
+    bots = [player(f"{name}/bot {seat}", simulations, noise) for seat in range(seats)]
     dealer = Rng(f"{name}/dealer")
     rows: list[list[float]] = []
     turn = 0
