@@ -7,6 +7,7 @@ VENV     := .venv/.ready
 COMPILED := build/compiled/.ready
 ENGINE   := $(sort $(shell find tatami/core tatami/games tatami/bots/evaluation -name '*.py') tatami/bots/tree.py)
 PACKAGE  := $(sort $(shell find tatami docs/rules -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.json' -o -name '*.md' -o -name py.typed))
+GAME     ?= white_castle
 GAMES    ?= 20000
 MUTANTS  ?= 100
 MINUTES  ?= 25
@@ -31,8 +32,8 @@ help: ## this list
 play: $(VENV) $(PAGES) ## the table in the browser, on http://127.0.0.1:8000
 	@$(BIN)/tatami serve
 
-terminal: $(VENV) ## The White Castle in the terminal
-	@$(BIN)/tatami play white_castle
+terminal: $(VENV) ## a game in the terminal: The White Castle, or GAME=bora_bora
+	@$(BIN)/tatami play $(GAME)
 
 # One after another, also under make -j: the closing lines of both test runs stay together.
 test: ## all checks, then all tests on the pure and on the compiled engine

@@ -1,4 +1,4 @@
-"""What happened, in words: events gathered into a line per clan and turn."""
+"""What happened, in words: events gathered into a line per player and turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
 from tatami.core.events import Event, visible_events
 
-HEADINGS = ("turn", "order", "roll")
+HEADINGS = ("turn", "order", "roll", "round", "reshuffle")
 """Events that concern everybody and begin something new."""
 
 
@@ -47,7 +47,7 @@ class Log:
         self.told = min(self.told, len(self.entries))
 
     def tell(self, console: Console, view: View, first: int = 0) -> None:
-        """Print the entries from number ``first`` on; sentences of one clan share a paragraph."""
+        """Print the entries from number ``first`` on; sentences of one player share a paragraph."""
         seat = -1
         line = Text()
         for entry in self.entries[first:]:

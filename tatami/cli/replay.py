@@ -61,5 +61,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         waiting = styled(f"{board.name(view, view['to_move'])}: {board.question(view)}", "bold")
         console.print(waiting.append(f"  {view['decision']['rule']}", style="dim"))
-    console.print(Text(f"choice {last} of {len(actions)} · {header.seats} seats · seed {header.seed} · record sound"))
+    told = {"n": last, "all": len(actions), "seats": header.seats, "seed": header.seed}
+    console.print(Text(board.texts.say("say-replayed", **told)))
     return 0

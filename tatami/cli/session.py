@@ -229,7 +229,7 @@ class Session:
         grid.add_column(ratio=1)
         grid.add_column(justify="right")
         for number, option in enumerate(options, first):
-            label = Text(self.texts.action(option["name"], option["family"], option["args"]))
+            label = Text(self.board.label(view, option))
             detail = self.board.detail(view, option)
             if detail:
                 label.append("  " + detail, style="dim")
@@ -244,7 +244,8 @@ class Session:
         grid = Table.grid(padding=(0, 2))
         grid.add_row("1 2 3 …", self.texts.say("help-number"))
         for key, letter in zip(keys, "?turlshq", strict=True):
-            grid.add_row(Text(letter, style="bold"), self.texts.say(f"help-{key}"))
+            words = self.texts.say(f"help-{key}", name=self.record.header.game, rule=self.view["decision"]["rule"])
+            grid.add_row(Text(letter, style="bold"), words)
         self.console.print(grid)
         self.console.print(Line(self.texts.say("help-symbols"), align="left"))
         legend = Table.grid(padding=(0, 2))

@@ -16,7 +16,7 @@ def show_sheet(console: Console, board: Board, view: View, ranking: list[int]) -
     sheet = view["sheet"]
     texts = board.texts
     grid = Table(title=texts.say("say-sheet"), title_justify="left", box=box.SIMPLE_HEAD)
-    grid.add_column("")
+    grid.add_column("", no_wrap=True)
     for seat in range(len(sheet)):
         grid.add_column(board.mark(view, seat).append(f" {board.name(view, seat)}"), justify="right")
     for item in sheet[0]:
@@ -27,4 +27,5 @@ def show_sheet(console: Console, board: Board, view: View, ranking: list[int]) -
     console.print(Text(texts.say("say-over"), style="bold"))
     console.print(grid)
     best = ranking[0]
-    console.print(Text(texts.say("say-winner", name=board.name(view, best), points=sheet[best]["total"]), style="bold"))
+    points = texts.say(board.points, n=sheet[best]["total"])
+    console.print(Text(texts.say("say-winner", name=board.name(view, best), what=points), style="bold"))

@@ -16,6 +16,12 @@ OWN = Path(__file__).parent / "text"
 VISIBLE_SEPARATORS = str.maketrans({" ": "-", ".": "-", "_": "-"})
 
 
+class Words(str):
+    """An argument that is words for people already, under whatever name it is handed over."""
+
+    __slots__ = ()
+
+
 class Texts:
     """The messages of one game and of the terminal, in one language; English where a message is missing."""
 
@@ -89,7 +95,7 @@ def _arguments(args: Mapping[str, object]) -> dict[str, object]:
     for name, value in args.items():
         if isinstance(value, bool):
             out[_id(name)] = "yes" if value else "no"
-        elif isinstance(value, str) and name not in PROSE:
+        elif isinstance(value, str) and name not in PROSE and not isinstance(value, Words):
             out[_id(name)] = value.translate(VISIBLE_SEPARATORS)
         elif isinstance(value, str | int | float):
             out[_id(name)] = value

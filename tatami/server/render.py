@@ -92,7 +92,7 @@ def state_data(
 
 def entries_data(entries: Iterable[LogEntry], game: Game | None, seats: Collection[int]) -> list[EntryData]:
     """Log entries as somebody with these seats may see them."""
-    if game is None or game.asks_in_secret:
+    if game is not None and game.asks_in_secret:
         entries = told(entries, seats)
     return [entry_data(entry, game, seats) for entry in entries]
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# Choose on the board when something glows there, otherwise in the list; confirm when asked. One call, one thing done.
+# One choice, by what is seen: something that glows on the board or on a player board, or a button of the list; what
+# may be done at any time is left alone. One call, one thing done. "dark" says that a question glowed nowhere.
 STEP = """(luck) => {
   if (document.querySelector('dialog[open] .score')) return 'over';
   const confirm = document.querySelector('[data-confirm]:not(:disabled)');
@@ -18,11 +19,13 @@ STEP = """(luck) => {
   if (menu.length) { menu[Math.floor(luck * menu.length)].click(); return 'chose'; }
   const options = [...document.querySelectorAll('.opt:not(:disabled):not(.free)')];
   if (!options.length) return 'waiting';
-  const glowing = [...document.querySelectorAll('.boardbox [data-spot=can]')];
-  const on_board = glowing.length && luck < 0.5;
-  const all = on_board ? glowing : options;
+  const glowing = [...document.querySelectorAll('.play .spot:not(.quiet) > [data-spot=can]')];
+  const dark = !glowing.length && !document.querySelector('.narrow');
+  if (dark) return 'dark ' + options.map((o) => o.dataset.option).join(', ');
+  const glow = glowing.length && luck < 0.6;
+  const all = glow ? glowing : options;
   const pick = all[Math.floor(((luck * 7.31) % 1) * all.length)];
-  if (on_board) pick.dispatchEvent(new MouseEvent('click', { bubbles: true })); else pick.click();
+  if (glow) pick.dispatchEvent(new MouseEvent('click', { bubbles: true })); else pick.click();
   return 'chose';
 }"""
 
@@ -61,29 +64,17 @@ def moved(page: Page, before: str | None) -> None:
     page.wait_for_function("v => document.querySelector('main').dataset.version !== v", arg=before)
 
 
-def play(page: Page, luck: random.Random, until: float = 120.0) -> int:
-    """Play this page's seat to the end; how many choices that took."""
+def play(page: Page, luck: random.Random, choices: int = 10_000, until: float = 150.0) -> int:
+    """Play this page's seats to the end, or that many choices; how many it took. Every question must glow somewhere."""
     start = time.monotonic()
     done = 0
     while time.monotonic() - start < until:
-        what = page.evaluate(STEP, luck.random())
+        what: str = page.evaluate(STEP, luck.random())
+        assert not what.startswith("dark"), what
         if what == "over":
             return done
-        if what == "waiting":
-            page.wait_for_timeout(15)
-        else:
-            done += 1
-            page.wait_for_timeout(8)
-    raise AssertionError(f"no end after {done} choices: {page.inner_text('.choices')}")
-
-
-def play_some(page: Page, luck: random.Random, choices: int) -> None:
-    """Some choices only."""
-    done = 0
-    start = time.monotonic()
-    while done < choices and time.monotonic() - start < 60:
-        what = page.evaluate(STEP, luck.random())
-        if what == "over":
-            return
         done += what != "waiting"
-        page.wait_for_timeout(20)
+        if done >= choices:
+            return done
+        page.wait_for_timeout(15 if what == "waiting" else 7)
+    raise AssertionError(f"no end after {done} choices: {page.inner_text('.choices')}")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.browser import browsing
-from tests.browser.playing import begin, new_table, play, play_some, reach
+from tests.browser.playing import begin, new_table, play, reach
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -45,13 +45,13 @@ class Album:
 
         table("draft", 4, "same_screen")
         table("table", 4, "same_screen")
-        play_some(page, random.Random(12), 110)
+        play(page, random.Random(12), 110)
         table("solo", 1, None)
-        play_some(page, random.Random(3), 18)
+        play(page, random.Random(3), 18)
         reach(page, "[data-option='place well']")
         for players in (2, 4):
             table(f"bora-bora-{players}", players, "same_screen", "bora_bora")
-            play_some(page, random.Random(players), 60 * players)
+            play(page, random.Random(players), 60 * players)
         table("waiting", 2, "open")
         table("over", 1, None)
         play(page, random.Random(6))
@@ -63,23 +63,43 @@ class Album:
     def shoot(self, paths: dict[str, str]) -> None:
         for width, height in WIDTHS.items():
             for scheme in SCHEMES:
-                context = self.browser.new_context(
-                    viewport={"width": width, "height": height},
-                    color_scheme=scheme,  # type: ignore[arg-type]
-                    storage_state=self.state,  # type: ignore[arg-type]
-                    locale="en-GB",
-                    reduced_motion="reduce",
-                    device_scale_factor=2 if width < 500 else 1,
-                )
-                page = context.new_page()
+                page = self.page(width, height, scheme, "en-GB")
                 for name, path in paths.items():
-                    page.goto(self.url + path)
-                    page.wait_for_selector("main h1, main h2, main .empty", state="attached")
-                    page.wait_for_timeout(500)
-                    self.save(page, f"{name}-{width}-{scheme}")
+                    self.look(page, path)
+                    # the score sheet lies above the page
+                    self.save(page, f"{name}-{width}-{scheme}", whole=name != "over")
                     if name == "solo":
                         self.more(page, width, scheme)
-                context.close()
+                    if width < 900 and name.startswith("bora-bora"):
+                        page.click("#tab-mats")
+                        self.save(page, f"{name}-mats-{width}-{scheme}")
+                page.context.close()
+
+    def translate(self, paths: dict[str, str]) -> None:
+        """The tables in the languages with long words, on a phone and on a small screen."""
+        for language, locale in {"cs": "cs-CZ", "ru": "ru-RU"}.items():
+            for width in (360, 1024):
+                page = self.page(width, WIDTHS[width], "light", locale)
+                for name in ("start", "how", "table", "solo", "bora-bora-4"):
+                    self.look(page, paths[name])
+                    self.save(page, f"{name}-{width}-{language}")
+                page.context.close()
+
+    def page(self, width: int, height: int, scheme: str, locale: str) -> Page:
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,  # type: ignore[arg-type]
+            storage_state=self.state,  # type: ignore[arg-type]
+            locale=locale,
+            reduced_motion="reduce",
+            device_scale_factor=2 if width < 500 else 1,
+        )
+        return context.new_page()
+
+    def look(self, page: Page, path: str) -> None:
+        page.goto(self.url + path)
+        page.wait_for_selector("main h1, main h2, main .empty", state="attached")
+        page.wait_for_timeout(500)
 
     def more(self, page: Page, width: int, scheme: str) -> None:
         """What opens above a table: rules, keys, a new table; the other tabs on a phone."""
@@ -91,6 +111,9 @@ class Album:
         page.wait_for_selector("dialog[open] dl")
         self.save(page, f"keys-{width}-{scheme}", whole=False)
         page.keyboard.press("Escape")
+        page.locator("[data-place='slot.2'] > .hit").hover()
+        page.wait_for_selector(".tip")
+        self.save(page, f"tooltip-{width}-{scheme}", whole=False)
         if width < 900:
             for tab in ("Domains", "Log"):
                 page.click(f"role=tab[name={tab}] >> nth=0")
@@ -102,6 +125,9 @@ class Album:
         self.save(page, f"new-table-{width}-{scheme}", whole=False)
 
     def save(self, page: Page, name: str, *, whole: bool = True) -> None:
+        if whole:
+            # what sticks to the foot of the screen would lie across the picture of a long page
+            page.evaluate("() => document.querySelectorAll('.now').forEach((n) => (n.style.position = 'static'))")
         page.screenshot(path=self.folder / f"{name}.png", full_page=whole)
 
 
@@ -134,7 +160,9 @@ def main() -> int:
     ):
         browser = playwright.chromium.launch(executable_path=path, args=browsing.FLAGS)
         album = Album(browser, site.url, folder)
-        album.shoot({**PAGES, **album.play_tables()})
+        paths = {**PAGES, **album.play_tables()}
+        album.shoot(paths)
+        album.translate(paths)
         browser.close()
     sys.stdout.write(f"{len(list(folder.glob('*.png')))} pictures in {folder}\n")
     return 0

@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.browsing import WEB
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, new_table, play, play_some
+from tests.browser.playing import begin, new_table, play
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -67,7 +67,7 @@ def test_table_and_replay(open_page: Open, scheme: str, width: int) -> None:
     begin(page)
     page.wait_for_selector(".opt")
     assert axe(page) == [], "draft"
-    play_some(page, random.Random(4), 25)
+    play(page, random.Random(4), 25)
     page.wait_for_timeout(300)
     assert axe(page) == [], "table"
     assert not too_wide(page)

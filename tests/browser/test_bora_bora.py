@@ -4,37 +4,17 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, new_table
+from tests.browser.playing import begin, new_table, play
 from tests.browser.test_access import axe, too_wide
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-# One choice, by what is seen: something that glows on the board or on the own player board, or a button of the list.
-# Every question must glow somewhere; "dark" says that it did not.
-STEP = """(luck) => {
-  if (document.querySelector('dialog[open] .score')) return 'over';
-  const confirm = document.querySelector('[data-confirm]:not(:disabled)');
-  if (confirm) { confirm.click(); return 'confirmed'; }
-  const menu = [...document.querySelectorAll('[role=menuitem]')];
-  if (menu.length) { menu[Math.floor(luck * menu.length)].click(); return 'chose'; }
-  const options = [...document.querySelectorAll('.opt:not(:disabled)')];
-  if (!options.length) return 'waiting';
-  const glowing = [...document.querySelectorAll('.play [data-spot=can]')];
-  const dark = !glowing.length && !document.querySelector('.narrow');
-  if (dark) return 'dark ' + options.map((o) => o.dataset.option).join(', ');
-  const glow = glowing.length && luck < 0.6;
-  const all = glow ? glowing : options;
-  const pick = all[Math.floor(((luck * 7.31) % 1) * all.length)];
-  if (glow) pick.dispatchEvent(new MouseEvent('click', { bubbles: true })); else pick.click();
-  return 'chose';
-}"""
 LOCALES = {"en": "en-GB", "cs": "cs-CZ", "ru": "ru-RU"}
 WINS = {"en": r"wins with \d+ point", "cs": r"vítězí|vyhrává", "ru": r"побежда|выигрыва"}
 # ids of the engine that only words may stand for
@@ -49,22 +29,6 @@ def table(page: Page, seats: int, kind: str) -> None:
     page.locator("dialog form input[type=checkbox]").last.uncheck()  # no confirmation after each turn: fewer clicks
     begin(page)
     page.wait_for_selector(".opt, .waiting")
-
-
-def play(page: Page, luck: random.Random, choices: int = 10_000, until: float = 150.0) -> int:
-    """Make choices until the score sheet opens, or that many."""
-    start = time.monotonic()
-    done = 0
-    while time.monotonic() - start < until:
-        what: str = page.evaluate(STEP, luck.random())
-        assert not what.startswith("dark"), what
-        if what == "over":
-            return done
-        done += what != "waiting"
-        if done >= choices:
-            return done
-        page.wait_for_timeout(15 if what == "waiting" else 6)
-    raise AssertionError(f"no end after {done} choices: {page.inner_text('.choices')}")
 
 
 @pytest.mark.parametrize(("seats", "language", "tiles"), [(2, "en", 5), (3, "cs", 6), (4, "ru", 7)])

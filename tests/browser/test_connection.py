@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import TYPE_CHECKING
 
 from tests.browser import browsing
@@ -45,4 +46,36 @@ def test_reload_and_lost_connection_in_the_middle_of_a_turn(browser: Browser, ow
     before = str(version(page))
     page.locator(".opt:not(.free)").first.click()
     moved(page, before)
+    context.close()
+
+
+def test_pages_say_what_is_wrong(browser: Browser, own_site: browsing.Site) -> None:
+    """A table under older rules, a code nobody has, a lobby without a server: each says so, none waits for ever."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    page.goto(own_site.url)
+    new_table(page)
+    begin(page)
+    page.wait_for_selector(".opt")
+    table = page.url
+    own_site.stop()
+    database = sqlite3.connect(own_site.folder / "tables.sqlite3")
+    database.execute("update tables set rules = 'older'")
+    database.commit()
+    database.close()
+    own_site.start()
+    for address in (table, f"{table}/replay"):
+        page.goto(address)
+        page.wait_for_selector("h1:has-text('An older game')")
+    page.goto(f"{own_site.url}/join/ZZZZZZ")
+    page.wait_for_selector("h1:has-text('No table has this code')")
+
+    own_site.stop()
+    page.click("header >> text=Lobby")
+    page.wait_for_selector("main .error")
+    assert "No open table" not in page.inner_text("main")
+    own_site.start()
+    page.click("main .error button")
+    page.wait_for_selector("main .empty:has-text('No open table')")
+    assert page.locator("main .error").count() == 0
     context.close()

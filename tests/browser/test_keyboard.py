@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING
+
+import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import reach
+from tests.browser.playing import begin, moved, new_table, reach
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 # which element has the focus, in words
 WHERE = """() => { const e = document.activeElement;
@@ -102,3 +108,100 @@ def test_what_happens_is_announced(open_page: Open) -> None:
     page.keyboard.press("1")
     page.wait_for_function("() => heard.some((line) => /Ears takes .*\\d from the (left|right)/.test(line))")
     page.wait_for_function("() => heard.some((line) => /Place the .* options/.test(line))")
+
+
+# where the focus is: "nowhere", "can", "look", "menu", "option", "confirm" or another part; "dim" without a ring
+FOCUS = """() => { const e = document.activeElement;
+  if (!e || e === document.body) return 'nowhere';
+  const ring = e.matches('[data-spot]') ? getComputedStyle(e.nextElementSibling) : getComputedStyle(e);
+  const probe = document.createElement('i'); probe.style.color = 'var(--focus)'; e.closest('main, body').append(probe);
+  const blue = getComputedStyle(probe).color; probe.remove();
+  const drawn = ring.stroke === blue && parseFloat(ring.strokeWidth) > 2;
+  const seen = e.matches('[data-spot]') ? drawn : ring.outlineStyle !== 'none';
+  if (!seen) return 'dim ' + e.outerHTML.slice(0, 120);
+  if (e.matches('[data-spot]')) return e.dataset.spot;
+  const parts = { menu: '[role=menuitem]', option: '.opt', confirm: '[data-confirm]' };
+  return Object.keys(parts).find((part) => e.matches(parts[part])) ?? 'other'; }"""
+CHANGED = """v => document.querySelector('main').dataset.version !== v || document.querySelector('[role=menuitem]')"""
+
+
+def settled(page: Page) -> str:
+    """Where the focus is once the page has drawn itself."""
+    at = "nowhere"
+    for _ in range(20):
+        page.wait_for_timeout(50)
+        at = page.evaluate(FOCUS)
+        if at != "nowhere" and not at.startswith("dim"):
+            break
+    return at
+
+
+@pytest.mark.parametrize("game", ["white_castle", "bora_bora"])
+def test_the_focus_is_never_lost(open_page: Open, game: str) -> None:
+    """Turn after turn with Enter alone: what glows next, or the list, or the confirmation has the focus, and a ring."""
+    page = open_page("/")
+    page.wait_for_selector(f"[data-game={game}]:not(:disabled)")
+    new_table(page, 2, game=game)
+    begin(page)
+    page.wait_for_selector(".opt:not(:disabled)")
+    key = page.keyboard.press
+    key("b")
+    seen: set[str] = set()
+    chosen = 0
+    while chosen < 30:
+        page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled), [role=menuitem]")
+        at = settled(page)
+        assert at != "nowhere", f"lost after {chosen} choices: {page.inner_text('.choices')}"
+        assert not at.startswith("dim"), at
+        seen.add(at)
+        before = page.get_attribute("main[data-version]", "data-version")
+        if at in {"look", "other"}:
+            key("c" if at == "look" else "b")
+            continue
+        open_menu = page.locator("[role=menuitem]").count() > 0
+        key("Enter")
+        chosen += 1
+        page.wait_for_function(
+            "v => document.querySelector('main').dataset.version !== v" if open_menu else CHANGED, arg=before
+        )
+    assert seen >= {"can", "confirm"}
+
+
+def test_number_keys_keep_the_focus_in_the_list(open_page: Open) -> None:
+    page = open_page("/")
+    page.wait_for_selector("[data-game=white_castle]:not(:disabled)")
+    new_table(page, 2)
+    begin(page)
+    page.wait_for_selector(".opt:not(:disabled)")
+    page.keyboard.press("c")
+    for _ in range(8):
+        page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled)")
+        page.wait_for_timeout(60)
+        assert page.evaluate("() => document.activeElement.closest('.choices') !== null")
+        before = page.get_attribute("main[data-version]", "data-version")
+        page.keyboard.press("Enter" if page.locator("[data-confirm]").count() else "1")
+        moved(page, before)
+
+
+def test_tabs_by_arrows(open_page: Open) -> None:
+    page = open_page("/", width=600)
+    page.wait_for_selector("[data-game=white_castle]:not(:disabled)")
+    new_table(page, 1)
+    begin(page)
+    page.wait_for_selector(".opt")
+    tabs = page.locator("[role=tablist]").first.locator("[role=tab]")
+    tabs.first.focus()
+    steps = ["ArrowRight mats", "ArrowRight log", "ArrowRight board", "ArrowLeft log", "Home board", "End log"]
+    for key, panel in (step.split() for step in steps):
+        index = ["board", "mats", "log"].index(panel)
+        page.keyboard.press(key)
+        tab = tabs.nth(index)
+        assert tab.evaluate("e => e === document.activeElement"), key
+        assert [t.get_attribute("aria-selected") for t in tabs.all()].index("true") == index
+        assert [t.get_attribute("tabindex") for t in tabs.all()].count("0") == 1
+        assert page.locator(f"#panel-{panel}[role=tabpanel]").is_visible()
+        assert tab.get_attribute("aria-controls") == f"panel-{panel}"
+    inner = page.locator("#panel-log [role=tab]")
+    inner.first.focus()
+    page.keyboard.press("ArrowRight")
+    assert page.locator("#panel-chat[role=tabpanel]").is_visible()

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, new_table, play_some
+from tests.browser.playing import begin, new_table, play
 
 SPOKEN = {
     "en": ("A table is laid", "The White Castle", "Stewards", "Take a die"),
@@ -31,7 +31,7 @@ def test_a_game_in_each_language(open_page: Open, language: str) -> None:
     seen = set()
     luck = random.Random(2)
     for _ in range(30):
-        play_some(page, luck, 1)
+        play(page, luck, 1)
         page.wait_for_timeout(30)
         if page.locator(".choices h2").count():
             seen.add(page.locator(".choices h2").inner_text())

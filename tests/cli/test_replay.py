@@ -42,7 +42,7 @@ def test_a_whole_game_is_told_with_its_table_and_score(saved: Path, tatami_comma
 def test_a_part_of_a_game_ends_with_the_open_question(saved: Path, tatami_command: Tatami) -> None:
     done = tatami_command("replay", str(saved), "--to", "12", "--lang", "cs")
     assert done.status == 0
-    assert f"choice 12 of {choices(saved)}" in done.out
+    assert f"volba 12 z {choices(saved)}" in done.out
     assert re.search(r"(Červený|Zelený|Modrý) klan: .*WC-", done.out)
     start = tatami_command("replay", str(saved), "--to", "0")
     assert "Choose a starting pair" in start.out

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tatami.cli.boards.board import Board
+from tatami.cli.boards.bora_bora import BoraBoraBoard
 from tatami.cli.boards.white_castle import WhiteCastleBoard
 from tatami.cli.text import Texts
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
 
-BOARDS: dict[str, type[Board]] = {"white_castle": WhiteCastleBoard}
+BOARDS: dict[str, type[Board]] = {"white_castle": WhiteCastleBoard, "bora_bora": BoraBoraBoard}
 
 
 def board_of(game: Game, texts: Texts) -> Board:

@@ -19,6 +19,11 @@ View = Mapping[str, Any]
 class Board:
     """The table of one game as text. Everything shown is read from views and content, never from a state."""
 
+    points = ""
+    """The message that counts the points of the game."""
+    gathered: tuple[str, ...] = ()
+    """Kinds of events that, one after another for one seat, are one sentence."""
+
     def __init__(self, game: Game, texts: Texts) -> None:
         self.game = game
         self.texts = texts
@@ -44,6 +49,10 @@ class Board:
         """The sign of a seat: a shape in its colour."""
         raise NotImplementedError
 
+    def label(self, view: View, option: Mapping[str, Any]) -> str:
+        """An option in words."""
+        return self.texts.action(option["name"], option["family"], option["args"])
+
     def detail(self, view: View, option: Mapping[str, Any]) -> str:
         """What an option is about, from the cards and tiles behind it; empty when its name says all."""
         return ""
@@ -63,9 +72,33 @@ class Board:
 
     def event(self, view: View, event: Event) -> str:
         """An event in words; empty when it is not worth a word."""
-        return self.texts.event(event, event.args) or ""
+        raise NotImplementedError
+
+    def what(self, event: Event) -> str:
+        """How much an event of a gathered kind is about; empty for nothing."""
+        raise NotImplementedError
+
+    def order(self, view: View, event: Event) -> str:
+        """The turn order an event is about, in words; empty when it is about none."""
+        seats = event.args.get("order")
+        return ", ".join(self.name(view, seat) for seat in seats) if isinstance(seats, list) else ""
 
     def story(self, view: View, events: list[Event]) -> list[tuple[Event, str]]:
         """Events in words, one by one or drawn together; those not worth a word are left out."""
-        told = [(event, self.event(view, event)) for event in events]
-        return [(event, text) for event, text in told if text]
+        out: list[tuple[Event, str]] = []
+        whats: list[str] = []
+        for number, event in enumerate(events):
+            if event.kind not in self.gathered:
+                text = self.event(view, event)
+            else:
+                what = self.what(event)
+                whats += [what] if what else []
+                following = events[number + 1] if number + 1 < len(events) else None
+                if following is not None and (following.kind, following.seat) == (event.kind, event.seat):
+                    continue
+                args = {"name": self.name(view, event.seat), "what": ", ".join(whats)}
+                text = (self.texts.event(event, args) or "") if whats else ""
+                whats = []
+            if text:
+                out.append((event, text))
+        return out

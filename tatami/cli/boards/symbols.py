@@ -1,35 +1,21 @@
-"""The White Castle's small signs: every meaning has a shape of its own, and a colour on top of it."""
+"""Small signs that the tables of all games share: every meaning has a shape of its own, and a colour on top of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 
 from rich.text import Text
 
-GOODS = {
-    "food": ("▲", "green"),
-    "iron": ("■", ""),
-    "pearl": ("●", "magenta"),
-    "coin": ("¢", "yellow"),
-    "seal": ("§", "red"),
-    "cp": ("★", "bold"),
+PLAYERS = {
+    "red": ("♥", "red"),
+    "green": ("♣", "green"),
+    "blue": ("♠", "blue"),
+    "yellow": ("♦", "yellow"),
+    "black": ("♦", "bold"),
 }
-LEAVES = {
-    "influence": ("»", "cyan"),
-    "lantern": ("☼", "yellow"),
-    "well": ("◉", "blue"),
-    "courtier": ("♙", "bold"),
-    "gardener": ("✿", "bold"),
-    "warrior": ("♞", "bold"),
-    "domain": ("≡", "bold"),
-    "light": ("◇", "bold"),
-}
-ANY = "▲■●"
-DICE = {"orange": ("(", ")", "dark_orange"), "black": ("[", "]", ""), "white": ("‹", "›", "bold")}
-ANY_TILE = ("{", "}", "")
-CLANS = {"red": ("♥", "red"), "green": ("♣", "green"), "blue": ("♠", "blue"), "yellow": ("♦", "yellow")}
-TONES = {"light": "◇", "dark": "◆"}
-MEMBERS = ("courtier", "gardener", "warrior")
+"""No game has both yellow and black."""
+RECONSTRUCTED = "°"
+"""Stands on what is not taken from a printed source."""
 
 
 def styled(text: str, style: str) -> Text:
@@ -37,32 +23,7 @@ def styled(text: str, style: str) -> Text:
     return Text().append(text, style=style)
 
 
-def die(colour: str, value: object) -> Text:
-    """A die: brackets say its colour."""
-    left, right, style = DICE.get(colour, ANY_TILE)
-    return styled(f"{left}{value}{right}", style)
-
-
-def tile(colour: str) -> Text:
-    """A die tile: the brackets of its colour without a value."""
-    return die(colour, "·")
-
-
-def clan(colour: str) -> Text:
-    """The sign of a clan."""
-    shape, style = CLANS[colour]
-    return styled(shape, style)
-
-
-def sign(name: str) -> Text:
-    """The sign of a good or of an effect."""
-    if name == "any":
-        return join([sign("food"), sign("iron"), sign("pearl")], "")
-    shape, style = GOODS[name] if name in GOODS else LEAVES[name]
-    return styled(shape, style)
-
-
-def join(parts: list[Text], separator: str = " ") -> Text:
+def join(parts: Iterable[Text], separator: str = " ") -> Text:
     """Pieces of text with something between them."""
     out = Text()
     for number, part in enumerate(parts):
@@ -72,23 +33,13 @@ def join(parts: list[Text], separator: str = " ") -> Text:
     return out
 
 
-def amount(n: object, name: str) -> Text:
-    """A number of something."""
-    return Text(str(n)).append_text(sign(name))
+def player_sign(colour: str) -> Text:
+    """The sign of a player."""
+    shape, style = PLAYERS[colour]
+    return styled(shape, style)
 
 
-def effect(data: object) -> Text:
-    """An effect of a content file in signs."""
-    if isinstance(data, str):
-        return sign(data)
-    if isinstance(data, list):
-        return join([effect(part) for part in data])
-    if not isinstance(data, Mapping):
-        return Text(str(data))
-    if "gain" in data:
-        return join([amount(n, good) for good, n in data["gain"].items()])
-    if "pay" in data:
-        price = join([amount(n, good) for good, n in data["pay"].items()])
-        return price.append("→").append_text(effect(data["then"]))
-    ((leaf, value),) = data.items()
-    return tile(str(value)) if leaf == "tile" else amount(value, str(leaf))
+def change_of(amount: int, sign: Text) -> Text:
+    """A change of something: plus or minus, how much, of what."""
+    style = "green" if amount > 0 else "red"
+    return styled(f"{'+' if amount > 0 else '−'}{abs(amount)}", style).append_text(sign)

@@ -9,7 +9,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tatami.cli.boards.board import Board, View
-from tatami.cli.boards.symbols import GOODS, LEAVES, MEMBERS, TONES, clan, die, join, sign, styled, tile
+from tatami.cli.boards.symbols import RECONSTRUCTED, change_of, join, player_sign
+from tatami.cli.boards.white_castle_signs import GOODS, LEAVES, MEMBERS, TONES, die, sign, tile
 from tatami.cli.boards.white_castle_table import Catalogue, TableDrawing
 from tatami.cli.text import Texts
 from tatami.core.events import Event
@@ -21,6 +22,9 @@ SILENT = {"forced"}
 
 class WhiteCastleBoard(Board):
     """Everything the terminal shows of The White Castle."""
+
+    points = "amount-cp"
+    gathered = ("gain", "pay")
 
     def __init__(self, game: Game, texts: Texts) -> None:
         super().__init__(game, texts)
@@ -35,7 +39,7 @@ class WhiteCastleBoard(Board):
             Text(str(player["points"] if good == "cp" else player[good])).append_text(sign(good)) for good in GOODS
         ]
         parts.append(Text(str(view["table"]["track"][seat])).append_text(sign("influence")))
-        out = clan(player["clan"]).append("  ").append_text(join(parts, "  "))
+        out = player_sign(player["clan"]).append("  ").append_text(join(parts, "  "))
         held = view["table"]["die"]
         if held is not None:
             out.append(f"   {self.texts.say('term-hand')} ").append_text(die(held["colour"], held["value"]))
@@ -51,7 +55,8 @@ class WhiteCastleBoard(Board):
         out.append((join([die(colour, 3) for colour in ("orange", "black", "white")]), say("help-dice")))
         out.append((join([tile(colour) for colour in ("orange", "black", "white")]), say("help-tiles")))
         out.append((Text(" ".join(TONES.values())), say("help-boxes")))
-        out += [(clan(name), say("clan-title", clan=name)) for name in ("red", "green", "blue", "yellow")]
+        out += [(player_sign(name), say("clan-title", clan=name)) for name in ("red", "green", "blue", "yellow")]
+        out.append((Text(RECONSTRUCTED), say("help-reconstructed")))
         return out
 
     def name(self, view: View, seat: int) -> str:
@@ -61,7 +66,7 @@ class WhiteCastleBoard(Board):
         return self.texts.say("clan-title", clan=view["table"]["players"][seat]["clan"])
 
     def mark(self, view: View, seat: int) -> Text:
-        return clan(view["table"]["players"][seat]["clan"])
+        return player_sign(view["table"]["players"][seat]["clan"])
 
     def quantities(self, view: View, seat: int) -> dict[str, int]:
         player = view["table"]["players"][seat]
@@ -70,8 +75,7 @@ class WhiteCastleBoard(Board):
         return out
 
     def change(self, name: str, amount: int) -> Text:
-        style = "green" if amount > 0 else "red"
-        return styled(f"{'+' if amount > 0 else '−'}{abs(amount)}", style).append_text(sign(name))
+        return change_of(amount, sign(name))
 
     # ---- choices ---------------------------------------------------------------------------------------------------
 
@@ -194,27 +198,7 @@ class WhiteCastleBoard(Board):
 
     # ---- what happened ---------------------------------------------------------------------------------------------
 
-    def story(self, view: View, events: list[Event]) -> list[tuple[Event, str]]:
-        """Gains one after another are one sentence, and so are payments."""
-        out: list[tuple[Event, str]] = []
-        whats: list[str] = []
-        for number, event in enumerate(events):
-            if event.kind not in ("gain", "pay"):
-                text = self.event(view, event)
-            else:
-                what = self._what(event)
-                whats += [what] if what else []
-                following = events[number + 1] if number + 1 < len(events) else None
-                if following is not None and (following.kind, following.seat) == (event.kind, event.seat):
-                    continue
-                args = {"name": self.name(view, event.seat), "what": ", ".join(whats)}
-                text = (self.texts.event(event, args) or "") if whats else ""
-                whats = []
-            if text:
-                out.append((event, text))
-        return out
-
-    def _what(self, event: Event) -> str:
+    def what(self, event: Event) -> str:
         """How much was gained, paid or exchanged; empty for nothing."""
         n = event.args.get("gained", event.args.get("amount", 1))
         return self.texts.say(f"amount-{event.args['good']}", n=n) if n else ""
@@ -225,11 +209,9 @@ class WhiteCastleBoard(Board):
         args: dict[str, object] = dict(event.args)
         args["name"] = self.name(view, event.seat)
         if event.kind in ("gain", "pay", "exchange"):
-            args["what"] = self._what(event)
+            args["what"] = self.what(event)
         dice = event.args.get("dice")
         if isinstance(dice, list):
             args["dice"] = " ".join(str(value) for value in dice)
-        order = event.args.get("order")
-        if isinstance(order, list):
-            args["order"] = ", ".join(self.name(view, seat) for seat in order)
+        args["order"] = self.order(view, event)
         return self.texts.event(event, args) or ""

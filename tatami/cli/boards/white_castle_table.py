@@ -5,28 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tatami.cli.boards.symbols import (
-    GOODS,
-    MEMBERS,
-    TONES,
-    amount,
-    clan,
-    die,
-    effect,
-    join,
-    sign,
-    styled,
-    tile,
-)
+from tatami.cli.boards.drawing import WIDE, Drawing, columns, side_by_side
+from tatami.cli.boards.symbols import join, styled
+from tatami.cli.boards.white_castle_signs import GOODS, MEMBERS, TONES, amount, die, effect, sign, tile
 from tatami.cli.text import Texts
 
-WIDE = 120
 CARD_ROW = {"courtier": "top", "gardener": "middle", "warrior": "bottom"}
 
 
@@ -101,16 +89,12 @@ def added_up(effects: list[Any]) -> list[Any]:
     return [*gains, *({name: n} for name, n in numbers.items()), *others]
 
 
-class TableDrawing:
-    """Draws ``view["table"]``; one method per part of the board."""
+class TableDrawing(Drawing):
+    """The table of The White Castle."""
 
     def __init__(self, catalogue: Catalogue, texts: Texts, view: Mapping[str, Any], seat: int | None) -> None:
+        super().__init__(texts, view, seat, [player["clan"] for player in view["table"]["players"]])
         self.catalogue = catalogue
-        self.texts = texts
-        self.table: Mapping[str, Any] = view["table"]
-        self.view = view
-        self.seat = seat
-        self.colours = [player["clan"] for player in self.table["players"]]
 
     def draw(self, width: int) -> RenderableType:
         """Everything, in one column or, on a wide screen, in two."""
@@ -123,15 +107,15 @@ class TableDrawing:
             own.append(self.domain(self.seat))
         if width < WIDE:
             return Group(self.header(), self.bridges(), self.castle(), self.around(), self.track(), self.clans(), *own)
-        upper = _halves(self.castle(), Group(self.bridges(), self.around()))
-        return Group(self.header(), upper, self.track(), _halves(self.clans(), Group(*own)))
+        upper = side_by_side(self.castle(), Group(self.bridges(), self.around()))
+        return Group(self.header(), upper, self.track(), side_by_side(self.clans(), Group(*own)))
 
     def header(self) -> Text:
         rounds = self.catalogue.board["rounds"]["count"]
         out = styled(self.texts.say("title-white-castle"), "bold")
         out.append(" · " + self.texts.say("term-round", round=self.table["round"], rounds=rounds))
         out.append(" · " + self.texts.say("term-turn-order") + " ")
-        out.append_text(join([clan(self.colours[seat]) for seat in self.table["order"]]))
+        out.append_text(self.marks(self.table["order"], " "))
         decks = self.table["decks"]
         out.append(f" · {self.texts.say('term-decks')} {decks['steward']}+{decks['diplomat']}", style="dim")
         return out
@@ -151,7 +135,7 @@ class TableDrawing:
             line = sign("lantern").append(" ").append_text(join(places, ""))
             gardens = [self._garden(garden) for garden in self.table["gardens"] if garden["bridge"] == colour]
             grid.add_row(line, *gardens)
-        return self._panel("term-bridges", grid)
+        return self.panel("term-bridges", grid)
 
     def _garden(self, garden: Mapping[str, Any]) -> Text:
         card = self.catalogue[garden["card"]]
@@ -161,12 +145,10 @@ class TableDrawing:
 
     def castle(self) -> Panel:
         rooms = {room["id"]: room for room in self.table["rooms"]}
-        upper = _grid(2)
-        upper.add_row(self._room(rooms["D1"]), self._room(rooms["D2"]))
-        lower = _grid(3)
-        lower.add_row(*(self._room(rooms[name]) for name in ("S1", "S2", "S3")))
+        upper = columns(*(self._room(rooms[name]) for name in ("D1", "D2")))
+        lower = columns(*(self._room(rooms[name]) for name in ("S1", "S2", "S3")))
         gate = styled(self.texts.say("term-gate") + " ", "dim").append_text(self._counts(self.table["gate"]))
-        return self._panel("term-castle", Group(self._daimyo(), upper, lower, gate))
+        return self.panel("term-castle", Group(self._daimyo(), upper, lower, gate))
 
     def _daimyo(self) -> Text:
         daimyo = self.table["daimyo"]
@@ -174,7 +156,7 @@ class TableDrawing:
         out = styled(self.texts.say("term-daimyo") + "  ", "dim")
         for number, (slot, owner) in enumerate(zip(slots, daimyo["slots"], strict=True), 1):
             out.append(f"{number} ", style="dim").append_text(effect(slot))
-            out.append(" ").append_text(styled("_", "dim") if owner is None else clan(self.colours[owner]))
+            out.append(" ").append_text(styled("_", "dim") if owner is None else self.mark(owner))
             out.append("   ")
         return out.append_text(self._counts(daimyo["courtiers"]))
 
@@ -219,7 +201,7 @@ class TableDrawing:
                 line.append("  ").append_text(sign("warrior")).append_text(counts)
             name = f"{self.texts.say('term-yard')} {yard['id']}"
             grid.add_row(Text(name), amount(printed["iron_cost"], "iron"), line)
-        return self._panel("term-around", grid)
+        return self.panel("term-around", grid)
 
     def track(self) -> Panel:
         printed = self.catalogue.board["passage_of_time"]
@@ -229,16 +211,15 @@ class TableDrawing:
             if space in gates:
                 line.append("┊", style="dim").append_text(amount(gates[space], "seal")).append("┊ ", style="dim")
             here = [seat for seat in self.table["track_order"] if self.table["track"][seat] == space]
-            marks = join([clan(self.colours[seat]) for seat in here], "")
-            line.append_text(marks if here else styled(str(space), "dim")).append(" ")
-        return self._panel("term-time", line)
+            line.append_text(self.marks(here) if here else styled(str(space), "dim")).append(" ")
+        return self.panel("term-time", line)
 
     def clans(self) -> Panel:
         grid = Table.grid(padding=(0, 1))
         goods = list(GOODS)
         for player in self.table["players"]:
             seat = player["seat"]
-            name = clan(player["clan"]).append(" ").append(self._name(seat), style="bold" if seat == self.seat else "")
+            name = self.mark(seat).append(" ").append(self._name(seat), style="bold" if seat == self.seat else "")
             held = [player["points"] if good == "cp" else player[good] for good in goods]
             stock = join([Text(f"{n:>2}").append_text(sign(good)) for good, n in zip(goods, held, strict=True)])
             members = join([sign(row).append(str(player["members"][row])) for row in MEMBERS])
@@ -246,7 +227,7 @@ class TableDrawing:
             grid.add_row(name, stock, members, join(dice, ""))
             if not self._is_rival(seat):
                 grid.add_row("", *self._cards(player))
-        return self._panel("term-clans", grid)
+        return self.panel("term-clans", grid)
 
     def _cards(self, player: Mapping[str, Any]) -> list[Text]:
         """The lantern reward and the action card of a clan, in brief."""
@@ -273,7 +254,7 @@ class TableDrawing:
             card.append_text(Text("–") if beside is None else effect(beside))
             members = sign(row).append(f"×{left}")
             grid.add_row(space, members, effect(self.catalogue.visible(row, left)), coming, card)
-        return self._panel("term-domain", grid)
+        return self.panel("term-domain", grid)
 
     def draft(self) -> Panel:
         grid = Table.grid(padding=(0, 2))
@@ -289,7 +270,7 @@ class TableDrawing:
                 sign("lantern").append(" ").append_text(effect(lantern)),
                 card.append_text(effect(self.catalogue[pair["action"]]["boxes"][0]["effects"])),
             )
-        return self._panel("term-draft", grid)
+        return self.panel("term-draft", grid)
 
     def opponent(self) -> Panel:
         opponent = self.table["opponent"]
@@ -300,7 +281,7 @@ class TableDrawing:
         if opponent["row"]:
             cards = [self.texts.effect(self.catalogue[card]["actions"]) for card in opponent["row"][-2:]]
             lines.append(styled(self.texts.say("term-rival-row", what=" | ".join(cards)), "dim"))
-        return self._panel("term-rival", Group(*lines))
+        return self.panel("term-rival", Group(*lines), [top, *(self.catalogue[card] for card in opponent["row"])])
 
     def _is_rival(self, seat: int) -> bool:
         return self.table["opponent"] is not None and bool(self.table["opponent"]["seat"] == seat)
@@ -308,32 +289,13 @@ class TableDrawing:
     def _name(self, seat: int) -> str:
         if self._is_rival(seat):
             return self.texts.say("rival")
-        name = self.texts.say("clan-title", clan=self.colours[seat])
-        return f"{name} ({self.texts.say('term-you')})" if seat == self.seat else name
+        return self.with_you(seat, self.texts.say("clan-title", clan=self.colours[seat]))
 
     def _counts(self, counts: list[int]) -> Text:
         """How many each clan has somewhere."""
-        return join([clan(self.colours[seat]).append(str(n)) for seat, n in enumerate(counts) if n])
+        return join([self.mark(seat).append(str(n)) for seat, n in enumerate(counts) if n])
 
     def _with_clans(self, out: Text, seats: list[int]) -> Text:
         if seats:
-            out.append(" ").append_text(join([clan(self.colours[seat]) for seat in seats], ""))
+            out.append(" ").append_text(self.marks(seats))
         return out
-
-    def _panel(self, title: str, content: RenderableType) -> Panel:
-        return Panel(content, title=self.texts.say(title), title_align="left", box=box.ROUNDED, border_style="dim")
-
-
-def _halves(left: RenderableType, right: RenderableType) -> Table:
-    grid = Table.grid(expand=True)
-    grid.add_column(ratio=1)
-    grid.add_column(ratio=1)
-    grid.add_row(left, right)
-    return grid
-
-
-def _grid(columns: int) -> Table:
-    grid = Table.grid(expand=True, padding=(0, 1))
-    for _ in range(columns):
-        grid.add_column(ratio=1)
-    return grid

@@ -3,6 +3,7 @@
 ## Вокруг стола
 
 title-white-castle = Белый замок
+title-bora-bora = Бора-Бора
 term-round = раунд { $round } из { $rounds }
 term-turn-order = порядок хода
 term-bridges = Мосты и сады
@@ -31,6 +32,55 @@ term-rival-next = следующий кубик: { $what }
 term-rival-row = последние карты: { $what }
 term-left = осталось выбрать: { $n }
 
+## Вокруг стола «Бора-Бора»
+
+term-map = Острова
+term-actions = Действия кубиков
+term-people = Мужчины и женщины
+term-tasks = Задания
+term-gods = Боги
+term-temple = Храм
+term-status = Статус
+term-jewelry = Украшения
+term-terrain = { $terrain ->
+    [mountain] горы
+    [beach] пляж
+    [forest] лес
+   *[plain] равнина
+  }
+term-god = { $god ->
+    [blue] синяя
+    [white] белая
+    [red] красная
+    [green] зелёная
+   *[yellow] жёлтая
+  }
+term-known = все знают:
+term-unbuilt = не построено
+term-beside = рядом с планшетом
+term-strength = сила { $n }
+term-pushes = сдвинет: { $name }
+term-thing = { $thing ->
+    [vp] победные очки
+    [offering] подношение
+    [shell] ракушка
+    [god-tile] жетон бога
+    [godcard] карта бога
+    [priest] жрец в запасе; в храме стоит знак игрока
+    [status] шаг по шкале статуса
+    [sand] песок
+    [stone] камень
+    [wood] дерево
+    [hut] хижина; на карте игрок на месте для постройки, в скобках отодвинутые
+    [building] жетон постройки; у украшений её очки в том раунде
+    [man] мужчина
+    [woman] женщина
+    [land] сухопутный путь и его значение
+    [water] водный путь и его значение
+    [slid] сдвинуто вниз
+   *[done] выполненные задания
+  }
+
 ## Вопросы
 
 ask-choice = Ваш выбор
@@ -47,7 +97,7 @@ say-welcome = { $title } · зерно { $seed } · h покажет справ�
 say-resumed = Продолжаем с выбора { $n }
 say-bad-choice = «{ $input }» здесь выбрать нельзя: введите номер от 1 до { $n } или h для справки.
 say-undone = Отменено.
-say-no-undo = Отменить уже нельзя: открылось что-то новое или ходил другой клан.
+say-no-undo = Отменить уже нельзя: открылось что-то новое или ходил кто-то другой.
 say-restarted = Ход начинается заново.
 say-saved = Сохранено в { $file }.
 say-not-saved = Не сохранено: { $error }
@@ -57,24 +107,25 @@ say-bye = До встречи.
 say-not-finished = Игра не закончена и не сохранена.
 say-log-empty = Пока ничего не произошло.
 say-over = Игра окончена
-say-winner = Победитель: { $name }, { $points ->
-    [one] { $points } очко клана
-    [few] { $points } очка клана
-    [many] { $points } очков клана
-   *[other] { $points } очка клана
-  }.
+say-winner = Победитель: { $name }, { $what }.
 say-sheet = Итоговый подсчёт
+say-replayed = выбор { $n } из { $all } · { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+    [many] { $seats } мест
+   *[other] { $seats } места
+  } · зерно { $seed } · запись в порядке
 
 ## Справка
 
 help-title = Как здесь играть
 help-number = выбрать; справа стоит то, что произойдёт наверняка
-help-rule = правило для этого выбора; ? WC-8.6 или ? фонарь ищет дальше
+help-rule = правило для этого выбора; ? { $rule } или ? и слово ищет дальше
 help-table = нарисовать весь стол заново
 help-undo = отменить последний выбор, пока не открылось ничего нового
 help-restart = вернуться к первому выбору хода
 help-log = что произошло до сих пор
-help-save = сохранить; продолжить: tatami play white_castle --resume ФАЙЛ
+help-save = сохранить; продолжить: tatami play { $name } --resume ФАЙЛ
 help-help = эта страница
 help-quit = выйти; вас спросят, сохранить ли игру
 term-good = { $good ->
@@ -86,7 +137,12 @@ term-good = { $good ->
    *[cp] очко клана
   }
 help-symbols = Знаки
+help-reconstructed = здесь что-то реконструировано, не взято из печатного источника
 help-dice = кубики: оранжевый, чёрный, белый
 help-tiles = жетоны кубиков: кубик этого цвета использует действие рядом
 help-boxes = действие на светлом и на тёмном фоне
 help-any = еда, железо или перламутр
+help-placed = кубик игрока на жетоне действия; следующий должен быть меньше
+help-strength = что дают один, два и три одинаковых жетона
+help-lying = материал на своей обрядовой клетке; без скобок клетка свободна
+help-fish = жетон рыбы и его очки

@@ -8,6 +8,8 @@ export interface Chip {
   icon: string;
   n: number;
   label: string;
+  /** Not certain: one of the effects that an option opens; chips of the same one carry the same number. */
+  open?: number;
 }
 export interface Preview {
   /** Price (negative) and gain (positive) as icons; n = 0: an effect without a number. */

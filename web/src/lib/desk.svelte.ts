@@ -1,9 +1,12 @@
 /** What a board needs to know about the table it lies on. One desk per table or replay page, handed down by context. */
 import { getContext, setContext } from 'svelte';
-import type { Option, Table, View } from './wire';
+import type { GameModule, Preview } from '../games/types';
+import { sayAction } from './say';
+import type { ActionWords, Option, Table, View } from './wire';
 
 const KEY = Symbol('desk');
 
+export type Part = 'board' | 'list';
 export interface Menu {
   options: Option[];
   x: number;
@@ -13,6 +16,8 @@ export interface Menu {
 export class Desk {
   view = $state.raw<View | null>(null);
   table = $state.raw<Table | null>(null);
+  /** The game on the table, for what the parts of a board have in common. */
+  game: GameModule | null = null;
   /** Parsed content of the game (cards, tiles); its shape is the game's own business. */
   content = $state.raw<unknown>(null);
   /** What the reader may choose now; empty while somebody else thinks. */
@@ -22,11 +27,30 @@ export class Desk {
   menu = $state.raw<Menu | null>(null);
   choose: (option: Option) => void = () => undefined;
   /** Where a choice was made by keyboard: the focus returns there when the next decision is drawn. */
-  from: 'board' | 'list' | null = null;
+  from: Part | null = null;
+  /** Where the reader plays by keyboard; a confirmed turn leads back there. */
+  home: Part = 'list';
 
   /** All options whose notation is one of these names. */
   named(names: readonly string[]): Option[] {
     return this.options.filter((o) => names.includes(o.name));
+  }
+
+  /** An action that is or was taken, in words. */
+  told(action: ActionWords): string {
+    return this.game?.told?.(action, this) ?? sayAction(action);
+  }
+  /** An option's name in the list. */
+  label(option: Option): string {
+    return this.game?.label(option, this) ?? option.name;
+  }
+  /** What an option costs and brings. */
+  preview(option: Option): Preview {
+    return this.game?.preview(option, this) ?? { chips: [], delta: {}, detail: '' };
+  }
+
+  keyed(part: Part): void {
+    this.from = this.home = part;
   }
 
   /** The pointer or the focus is on these options. */

@@ -10,7 +10,7 @@ import { botName, errorWords } from './words';
 import { sayDecision } from './say';
 import { settings } from './settings.svelte';
 import { socket, type Message } from './socket.svelte';
-import { chime } from './sound';
+import { moved, yourTurn } from './sound';
 import { t, text } from './text.svelte';
 import type { ChatMessage, Entry, Option, TableState, View } from './wire';
 
@@ -43,6 +43,11 @@ export class TableClient {
       (message) => this.#hear(message),
       () => void this.#watch(),
     );
+  }
+  /** Once more, after a refusal that may have passed. */
+  again(): void {
+    this.problem = '';
+    void this.#watch();
   }
   stop(): void {
     this.#stop?.();
@@ -126,6 +131,7 @@ export class TableClient {
       const [module, raw] = await Promise.all([board(next.table.game), games.content(next.table.game), text.game(next.table.game)]);
       this.module = module;
       this.desk.content = module.parse(raw);
+      this.desk.game = module;
       document.documentElement.dataset.game = next.table.game;
     }
     if (this.state && next.version < this.state.version) return;
@@ -146,7 +152,8 @@ export class TableClient {
     if (before) this.#announce(fresh);
     else this.#tellTurn();
     const turn = this.myDecision || this.myConfirm;
-    if (turn && !this.#lastTurn && before) chime();
+    if (turn && !this.#lastTurn && before) yourTurn();
+    else if (before && fresh.some((entry) => entry.kind === 'move')) moved();
     this.#lastTurn = turn;
   }
 
@@ -220,6 +227,8 @@ export class TableClient {
         const said = module.say(event, (seat) => this.name(seat));
         if (!said) return;
         const last = out[out.length - 1];
+        // a turn in which nothing was told needs no headline
+        if (said.head !== undefined && last?.head !== undefined) out.pop();
         if (said.text === '' && said.head === undefined && last && last.head === undefined && last.seat === event.seat) {
           last.chips.push(...said.chips);
           return;

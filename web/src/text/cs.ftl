@@ -46,6 +46,7 @@ join = Připojit se ke stolu
 join-code = Kód stolu
 join-go = Připojit se
 join-missing = Tento kód nemá žádný stůl
+join-missing-line = Podívejte se na kód ještě jednou nebo si řekněte o odkaz; stůl, u kterého dlouho nikdo neseděl, bývá uklizen.
 to-lobby = Rozhlédnout se po herně
 to-shelf = K polici
 to-table = Ke stolu
@@ -58,7 +59,7 @@ how-pick = Kliknutím na krabici připravíte stůl. Účet není potřeba, sta�
 how-seats-title = Zvolte, kdo kde sedí
 how-seats = Vy, počítač, přátelé u téže obrazovky, nebo volná místa pro lidi s odkazem či kódem. V sólové hře se utkáte s protivníkem z krabice.
 how-glow-title = Co svítí, lze vybrat
-how-glow = Jedno kliknutí na plánu, nebo na stejnou možnost v seznamu. Seznam ukazuje cenu i zisk. Ukažte na kteroukoli součást nebo na ní podržte prst a přečtete si, co dělá.
+how-glow = Jedno kliknutí na plánu, nebo na stejnou možnost v seznamu. Seznam ukazuje cenu i zisk. Ukažte na kteroukoli součást nebo na ní podržte prst a přečtete si, co dělá. Dva prsty plán přiblíží.
 how-undo-title = Můžete si to rozmyslet
 how-undo = Zpět lze jít krok po kroku, dokud se neodhalí něco skrytého. Můžete začít celý tah znovu a před dalším hráčem jej potvrzujete.
 how-keys-title = Klávesnice a čtečka obrazovky
@@ -186,7 +187,7 @@ motion = Pohyb
 motion-auto = Podle systému
 motion-on = Figurky se pohybují
 motion-off = Bez pohybu
-sound = Zaťukat, když jste na tahu
+sound = Zvuk: ťuknutí při každém tahu, dvojí, když jste na tahu
 
 ## Stůl
 
@@ -243,6 +244,9 @@ no-board = Tato hra zde zatím nemá plán
 no-board-line = Program ji zná, její plán v prohlížeči je teprve třeba nakreslit.
 no-table = Takový stůl není
 no-table-line = Neexistuje, nebo už byl uklizen.
+table-trouble = Stůl teď nelze ukázat
+old-rules = Starší hra
+old-rules-line = Začala podle starších pravidel nebo karet. Zůstává uložená, ale nelze ji tu ukázat ani dohrát.
 
 ## Konec, bodovací list, záznam partie
 
@@ -331,7 +335,7 @@ error-unknown-bot = Tohoto počítačového hráče neznáme.
 error-illegal-action = To teď pravidla nedovolují.
 error-bad-record = Tuto partii nelze přečíst.
 error-no-record = Tento stůl nemá vlastní záznam.
-error-old-rules = Hra začala podle starších pravidel; lze ji sledovat, ale ne hrát dál.
+error-old-rules = Tato hra začala podle starších pravidel; zůstává uložená, ale nelze ji dohrát.
 error-rate-limited = Příliš rychle. Počkejte, prosím, chvíli.
 error-too-many = Máte jich příliš mnoho.
 error-internal = Na naší straně se něco pokazilo.

@@ -46,6 +46,7 @@ join = Join a table
 join-code = Code of the table
 join-go = Join
 join-missing = No table has this code
+join-missing-line = Look at the code again, or ask for the link: a table that nobody used for long is cleared away.
 to-lobby = Look around the lobby
 to-shelf = To the shelf
 to-table = To the table
@@ -58,7 +59,7 @@ how-pick = A click on a box sets up a table. No account is needed; a guest name 
 how-seats-title = Choose who sits where
 how-seats = You, the computer, friends on the same screen, or open seats for people with the link or the code. A game for one meets the printed opponent.
 how-glow-title = What glows can be chosen
-how-glow = One click on the board, or one on the same option in the list. The list shows what it costs and brings. Point at any component, or hold your finger on it, to read what it does.
+how-glow = One click on the board, or one on the same option in the list. The list shows what it costs and brings. Point at any component, or hold your finger on it, to read what it does. Two fingers bring the board nearer.
 how-undo-title = Change your mind
 how-undo = Undo goes back step by step until something hidden has come to light. You can restart the whole turn, and you confirm it before the next player begins.
 how-keys-title = Keyboard and screen reader
@@ -184,7 +185,7 @@ motion = Motion
 motion-auto = As the system
 motion-on = Pieces move
 motion-off = No motion
-sound = A knock when it is your turn
+sound = Sound: a knock at every move, two when it is your turn
 
 ## Table
 
@@ -237,6 +238,9 @@ no-board = This game has no board here yet
 no-board-line = The engine knows it; its board in the browser is still to be drawn.
 no-table = No such table
 no-table-line = It does not exist, or it was cleared away.
+table-trouble = This table cannot be shown now
+old-rules = An older game
+old-rules-line = It was begun under older rules or cards. It is kept, but it cannot be shown or played on here.
 
 ## End, score sheet, replay
 
@@ -323,7 +327,7 @@ error-unknown-bot = This computer player is not known.
 error-illegal-action = The rules do not allow that now.
 error-bad-record = This record cannot be read.
 error-no-record = This table has no record of its own.
-error-old-rules = This game was begun under older rules; it can be watched but not played on.
+error-old-rules = This game was begun under older rules; it is kept, but it cannot be played on.
 error-rate-limited = Too fast. Please wait a moment.
 error-too-many = You have too many of these.
 error-internal = Something went wrong on our side.

@@ -506,7 +506,7 @@ action-double = { $sex ->
 action-extra = { $sex ->
     [man] Men
    *[woman] Women
-  }: { person-type }, once more by the green god
+  }: { person-type }, in addition, by the green god
 action-move = Move a hut to slot 12
 action-buy = Buy: { $jewelry }
 action-pass = Buy nothing

@@ -489,6 +489,9 @@ track-space = Stupnice průběhu roku, pole { $n }: { $points ->
   } na konci hry
 tip-track = Za překročení předělu se platí pečetě; kdo přijde na pole poslední, leží nahoře a je dřív na řadě.
 track-marker = { $n }. { clan }
+points-track = Počítadlo bodů klanu
+points-of = { clan }: { $n }
+tip-points-track = Červené vějíře posouvají žeton hned, zlaté se počítají až na konci. Za polem 39 se začíná znovu s +40.
 deck = { $deck ->
     [steward] Balíček pobočníků
    *[diplomat] Balíček diplomatů

@@ -388,7 +388,7 @@ garden-card = { $kind ->
   }
 garden = { garden-place }: { $food } food, { $points } points at the end
 tip-garden = Costs { $food } food; worth { $points } clan points at the end.
-tip-garden-again = At the end of a round it acts again if a die is left on its bridge.
+tip-garden-again = At the end of a round it may be used again if a die is left on its bridge.
 room-card = Card of the room: { place }
 room-box = { place }, box { $n } beside { $colour ->
     [orange] an orange
@@ -441,6 +441,9 @@ track-space = Passage of time, space { $n }: { $points ->
   } at the end
 tip-track = To cross a divider pay its seals; a marker that arrives lies on top and goes first.
 track-marker = { $n }. { clan }
+points-track = Clan points
+points-of = { clan }: { $n }
+tip-points-track = The fan moves at once for red fans; gold fans count at the end. Past 39 it begins again with +40.
 deck = { $deck ->
     [steward] Deck of stewards
    *[diplomat] Deck of diplomats

@@ -81,6 +81,7 @@ export class Content {
   readonly spaces: SpaceFacts[];
   readonly status: { vp: number[] } & Sourced;
   readonly fishing: number;
+  readonly taskVp: { unaided: number; with_yellow: number };
 
   constructor(raw: unknown) {
     const files = (typeof raw === 'object' && raw !== null ? raw : {}) as Files;
@@ -100,6 +101,7 @@ export class Content {
     this.spaces = rows<SpaceFacts>(files, 'player_board', 'ceremonial');
     this.status = (files.board?.status_track as { vp: number[] } & Sourced | undefined) ?? { vp: [] };
     this.fishing = Number((files.board?.fishing as { vp?: number } | undefined)?.vp ?? 2);
+    this.taskVp = (files.board?.task_rewards as { unaided: number; with_yellow: number } | undefined) ?? { unaided: 0, with_yellow: 0 };
   }
 
   /** What equal tiles of one sex do together: one, two or three of them. */

@@ -6,7 +6,7 @@ import type { Chip, Preview } from '../types';
 import type { Content } from './content';
 import { content, groupSize, lowest, roundFacts, sexOf, table } from './model';
 import { fishTitle } from './tips';
-import type { BoraTable, Player } from './types';
+import { GODS, type BoraTable, type God, type Player } from './types';
 
 /** What a type of people brings, as an icon of its own. */
 const AMOUNT = new Set(['material', 'vp', 'godcard', 'offering', 'status', 'shell']);
@@ -27,6 +27,18 @@ class Sum {
     this.chips.push({ icon: `bb-${icon}`, n: 0, label: '' });
     return this;
   }
+  /** A god that has to be played: the price where there is only one way to pay it, otherwise the question follows (BB-13.1). */
+  god(god: God, me: Player | undefined): this {
+    this.with(god);
+    const ways = me?.hand ? payments(god, me, me.hand) : [];
+    const [only] = ways;
+    if (!only || ways.length > 1) return this;
+    if (only === 'tile') return this.add('god-tile', -1);
+    const cards = only === god ? 1 : 2;
+    this.chips.push({ icon: `bb-${only}`, n: -cards, label: '' });
+    this.delta.godcard = (this.delta.godcard ?? 0) - cards;
+    return this.add('offering', -1);
+  }
   say(words: string): this {
     this.detail = words;
     return this;
@@ -36,10 +48,21 @@ class Sum {
   }
 }
 
-function placing(sum: Sum, c: Content, tbl: BoraTable, action: string): Sum {
+/** How a god could be paid: its own card or a pair, each with an offering, or a god tile. */
+function payments(god: God, me: Player, hand: Record<God, number>): (God | 'tile')[] {
+  const cards = me.offerings > 0 ? GODS.filter((g) => (g === god ? hand[g] > 0 : hand[g] > 1)) : [];
+  return me.god_tiles > 0 ? [...cards, 'tile'] : cards;
+}
+
+/** Whether a priest who comes here pushes the player's own one out of the row (BB-9.2). */
+function pushesOwn(tbl: BoraTable, me: Player | undefined, space: number): boolean {
+  return tbl.temple.slice(space - 1).every((seat) => seat !== null) && tbl.temple[tbl.temple.length - 1] === me?.seat;
+}
+
+function placing(sum: Sum, c: Content, tbl: BoraTable, me: Player | undefined, action: string): Sum {
   if (action === 'fishing') return sum.add('vp', c.fishing);
   const tile = tbl.action_tiles.find((tl) => tl.actions.some((a) => a === action));
-  if (tbl.die !== null && tbl.die >= lowest(tile)) sum.with('blue');
+  if (tbl.die !== null && tbl.die >= lowest(tile)) sum.god('blue', me);
   if (action === 'temple') sum.add('priest', -1).with('fire');
   if (action === 'build') sum.add('vp', roundFacts(c, tbl.round).building_vp).with('fire');
   return sum.say(t(`tip-action-${action}`));
@@ -49,7 +72,7 @@ function using(sum: Sum, c: Content, me: Player, family: string, sex: string, ty
   let n = c.strength(type, groupSize(c, me, sex, type));
   const limit = c.types.get(type)?.limit ?? 0;
   if (family === 'double') n = limit ? Math.min(limit, n * 2) : n * 2;
-  if (family !== 'use') sum.with('green');
+  if (family !== 'use') sum.god('green', me);
   if (AMOUNT.has(type)) sum.add(type, n);
   else sum.with(type);
   const [one = 0, two = 0, three = 0] = c.types.get(type)?.strength ?? [];
@@ -71,11 +94,11 @@ export function preview(option: Option, desk: Desk): Preview {
       return sum.add(c.regions.get(args.region ?? '')?.resource ?? 'offering', 1).say(fishTitle(c, region?.fish ?? '')).done();
     }
     case 'place':
-      return placing(sum, c, tbl, args.action ?? '').done();
+      return placing(sum, c, tbl, me, args.action ?? '').done();
     case 'choose':
       return sum.add(args.material ?? '', 1).done();
     case 'play':
-      sum.with(args.god ?? '');
+      sum.god(args.god as God, me);
       if (args.god === 'red') sum.add('vp', Number(view.decision?.data.vp ?? 0));
       return sum.say(t('god-does', { god: args.god ?? '' })).done();
     case 'pay':
@@ -108,7 +131,8 @@ export function preview(option: Option, desk: Desk): Preview {
       return sum.say(t('god-does', { god: args.card ?? '' })).done();
     case 'priest': {
       const value = c.temple[Number(args.space) - 1]?.value ?? 0;
-      return sum.add('priest', -1).with('fire').say(t('temple-space', { n: Number(args.space), value })).done();
+      if (!pushesOwn(tbl, me, Number(args.space))) sum.add('priest', -1);
+      return sum.with('fire').say(t('temple-space', { n: Number(args.space), value })).done();
     }
     case 'build':
     case 'over':
@@ -127,9 +151,9 @@ export function preview(option: Option, desk: Desk): Preview {
       return sum.add('shell', -facts.shells).with(facts.type).add('vp', facts.vp).say(t('tip-jewelry', { n: facts.shells, vp: facts.vp })).done();
     }
     case 'complete':
-      return sum.add('vp', 6).done();
+      return sum.add('vp', c.taskVp.unaided).done();
     case 'yellow':
-      return sum.with('yellow').add('vp', 4).done();
+      return sum.god('yellow', me).add('vp', c.taskVp.with_yellow).done();
     default:
       return sum.done();
   }

@@ -87,6 +87,23 @@ export class Content {
     return this.get(id)?.boxes?.find((box) => box.rows.includes(row));
   }
 
+  /** The most that a clan can have of a good. */
+  cap(good: string): number {
+    const limits = this.find('limits') as { resource_cap?: Record<string, number>; seal_cap?: { value: number } } | undefined;
+    return (good === 'seal' ? limits?.seal_cap?.value : limits?.resource_cap?.[good]) ?? Infinity;
+  }
+  /** Seals that one unit of a good is exchanged for (WC-9.3). */
+  sealsFor(good: string): number {
+    const found = this.find('seal_exchange') as { rates?: { pay: { seal: number }; get: Record<string, number> }[] } | undefined;
+    return found?.rates?.find((rate) => (good === 'coin') === 'coin' in rate.get)?.pay.seal ?? 0;
+  }
+  /** Prices of the courtiers' actions: coins for an audience, pearls by floors climbed. */
+  get costs(): { audience: number; climb: Record<number, number> } {
+    const found = this.find('worker_costs') as { courtier_audience?: { coin: number }; courtier_climb?: Record<string, { pearl: number }> } | undefined;
+    const climb = Object.entries(found?.courtier_climb ?? {}).map(([floors, price]) => [Number(floors), price.pearl]);
+    return { audience: found?.courtier_audience?.coin ?? 0, climb: Object.fromEntries(climb) as Record<number, number> };
+  }
+
   /** The first table in the content that has this key, wherever it stands. */
   find(key: string): unknown {
     const look = (node: unknown): unknown => {

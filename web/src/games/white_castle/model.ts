@@ -1,6 +1,6 @@
 /** Reading a view: small questions the drawing asks. */
 import type { Desk } from '../../lib/desk.svelte';
-import type { View } from '../../lib/wire';
+import type { Option, View } from '../../lib/wire';
 import { Content } from './content';
 import type { CastleTable, Clan, Colour, Member } from './types';
 
@@ -25,6 +25,12 @@ export function groups(counts: readonly number[]): { seat: number; n: number }[]
 /** Courtiers in the daimyo room that found no free slot (the view counts all of them). */
 export function outsideSlots(tbl: CastleTable): number[] {
   return tbl.daimyo.courtiers.map((n, seat) => Math.max(0, n - tbl.daimyo.slots.filter((s) => s === seat).length));
+}
+
+const MOMENT = new Set(['pay', 'skip', 'done', 'cross', 'stay', 'next', 'keep']);
+/** Options that have no place of their own on the board: a payment, an order of effects, enough. */
+export function moment(options: readonly Option[]): Option[] {
+  return options.filter((o) => MOMENT.has(o.family));
 }
 
 export type Piece =

@@ -23,48 +23,82 @@ function chipsOf(effects: readonly Effect[]): Chip[] {
   return out;
 }
 
-/** Gains that happen for certain and at once: no price, no choice. */
-function certain(effects: readonly Effect[]): Record<string, number> {
-  const out: Record<string, number> = {};
-  for (const effect of effects) {
-    if (typeof effect === 'string' || !('gain' in effect)) continue;
-    for (const [good, n] of Object.entries(effect.gain as Record<string, number>)) if (STOCK.includes(good)) out[good] = (out[good] ?? 0) + n;
-  }
-  return out;
-}
-
+/** Costs and gains of one option, worked off in the order of play against what the acting clan has. */
 class Sum {
   chips: Chip[] = [];
   delta: Record<string, number> = {};
   effects: Effect[] = [];
+  #opened = 0;
 
+  constructor(
+    private readonly c: Content,
+    private readonly tbl: CastleTable,
+    private readonly me: Player | undefined,
+  ) {}
+
+  #has(good: string): number {
+    return (this.me?.[good as 'coin'] ?? 0) + (this.delta[good] ?? 0);
+  }
+  #change(good: string, n: number): void {
+    if (STOCK.includes(good)) this.delta[good] = (this.delta[good] ?? 0) + n;
+  }
+  /** A chip that is certain; equal gains are told together. */
+  #chip(icon: string, n: number): void {
+    const twin = this.chips.find((chip) => chip.icon === icon && chip.open === undefined && Math.sign(chip.n) === Math.sign(n) && n !== 0);
+    if (twin) twin.n += n;
+    else this.chips.push({ icon, n, label: '' });
+  }
+
+  /** A price as it would be paid: what is missing is exchanged from seals (WC-R40). */
   pay(good: string, n: number): this {
-    if (n > 0) {
-      this.chips.push({ icon: good, n: -n, label: '' });
-      this.delta[good] = (this.delta[good] ?? 0) - n;
+    const missing = good === 'seal' ? 0 : Math.max(0, n - this.#has(good));
+    const seals = missing * this.c.sealsFor(good);
+    for (const [what, amount] of [[good, n - missing], ['seal', seals]] as const) {
+      if (amount <= 0) continue;
+      this.#chip(what, -amount);
+      this.#change(what, -amount);
     }
     return this;
   }
   gain(good: string, n: number): this {
-    if (n > 0) {
-      this.chips.push({ icon: good, n, label: '' });
-      this.delta[good] = (this.delta[good] ?? 0) + n;
+    if (n <= 0) return this;
+    this.#chip(good, n);
+    // what is above a cap is lost; the stock tells what really comes
+    this.#change(good, Math.max(0, Math.min(n, this.c.cap(good) - this.#has(good))));
+    return this;
+  }
+  /** Effects that follow for certain; rewards that lie open (well, lantern) are told by what they bring. */
+  then(effects: readonly Effect[] | undefined): this {
+    this.effects.push(...(effects ?? []));
+    return this.#follow(effects ?? []);
+  }
+  #follow(effects: readonly Effect[]): this {
+    for (const effect of effects) {
+      if (effect === 'well') this.#follow(wellEffects(this.c, this.tbl));
+      else if (effect === 'lantern' && this.me) this.#follow(lanternEffects(this.c, this.me));
+      else if (typeof effect !== 'string' && 'gain' in effect) for (const [good, n] of Object.entries(effect.gain as Record<string, number>)) this.gain(good, n);
+      else if (typeof effect !== 'string' && ('pay' in effect || 'one' in effect)) this.#open([effect]);
+      else for (const chip of chipsOf([effect])) this.#chip(chip.icon, chip.n);
     }
     return this;
   }
-  /** Effects that follow for certain. */
-  then(effects: readonly Effect[] | undefined): this {
-    if (!effects) return this;
-    this.maybe(effects);
-    for (const [good, n] of Object.entries(certain(effects))) this.delta[good] = (this.delta[good] ?? 0) + n;
+  /** Effects that follow later in the turn: told, but not yet in stock. */
+  later(effects: readonly Effect[]): this {
+    const now = { ...this.delta };
+    this.then(effects);
+    this.delta = now;
     return this;
   }
   /** Effects that this option opens, without counting them. */
   maybe(effects: readonly Effect[] | undefined): this {
-    if (!effects) return this;
-    this.chips.push(...chipsOf(effects));
+    if (!effects || effects.length === 0) return this;
+    this.#open(effects);
     this.effects.push(...effects);
     return this;
+  }
+  #open(effects: readonly Effect[]): void {
+    this.#opened += 1;
+    this.chips.push(...chipsOf(effects).map((chip) => ({ ...chip, open: this.#opened })));
   }
   done(): Preview {
     const say = words(this.effects, t, text.list.bind(text));
@@ -112,17 +146,21 @@ function place(sum: Sum, c: Content, tbl: CastleTable, me: Player, space: string
   return sum;
 }
 
+/** Effects that are told by their name alone. */
+const LEAVES = new Set(['lantern', 'well', 'courtier', 'gardener', 'warrior', 'domain', 'light']);
 const FLOOR: Record<string, number> = { gate: 0, S1: 1, S2: 1, S3: 1, D1: 2, D2: 2, daimyo: 3 };
 
+const NOTHING: Preview = { chips: [], delta: {}, detail: '' };
+
 export function preview(option: Option, desk: Desk): Preview {
-  const sum = new Sum();
-  if (!desk.view) return sum.done();
+  if (!desk.view) return NOTHING;
   const c = content(desk);
   const tbl = table(desk.view);
   const decision = desk.view.decision;
   const me = tbl.players.find((p) => p.seat === decision?.seat);
   const args = option.args as Record<string, string>;
-  if (!me) return sum.done();
+  const sum = new Sum(c, tbl, me);
+  if (!me) return NOTHING;
   switch (option.family) {
     case 'draft': {
       const pair = tbl.draft.find((p) => p.resource === args.card);
@@ -134,28 +172,28 @@ export function preview(option: Option, desk: Desk): Preview {
     case 'gain':
       return sum.gain(args.resource ?? '', 1).done();
     case 'take':
-      return args.end === 'left' ? sum.then(lanternEffects(c, me)).done() : sum.done();
+      return args.end === 'left' ? sum.later(lanternEffects(c, me)).done() : sum.done();
     case 'place':
       return place(sum, c, tbl, me, args.space ?? '').done();
     case 'use':
-      if (args.box) return sum.maybe(boxEffects(c, tbl, args.box)).done();
+      if (args.box) return sum.then(boxEffects(c, tbl, args.box)).done();
       if (args.tile) {
         const [yard, n] = args.tile.split('.');
         const tile = tbl.yards.find((y) => y.id === yard)?.tiles[Number(n) - 1];
-        return sum.maybe(tile ? c.get(tile.tile)?.[tile.side] : []).done();
+        return sum.then(tile ? c.get(tile.tile)?.[tile.side] : []).done();
       }
-      return sum.maybe(c.rowBox(me.card, ROW_PLACE[String(decision?.data.row) as Member] ?? 'top')?.effects).done();
+      return sum.then(c.rowBox(me.card, ROW_PLACE[String(decision?.data.row) as Member] ?? 'top')?.effects).done();
     case 'light':
-      if (args.number) return sum.maybe(c.get(me.card)?.boxes?.[Number(args.number) - 1]?.effects).done();
-      return sum.maybe(boxEffects(c, tbl, args.box ?? '')).done();
+      if (args.number) return sum.then(c.get(me.card)?.boxes?.[Number(args.number) - 1]?.effects).done();
+      return sum.then(boxEffects(c, tbl, args.box ?? '')).done();
     case 'tile':
-      return sum.maybe(boxEffects(c, tbl, args.box ?? '')).done();
+      return sum.then(boxEffects(c, tbl, args.box ?? '')).done();
     case 'outside':
       return sum.maybe([args.worker ?? '']).done();
     case 'audience':
-      return sum.pay('coin', 2).done();
+      return sum.pay('coin', c.costs.audience).done();
     case 'climb':
-      return sum.pay('pearl', (FLOOR[args.to ?? ''] ?? 0) - (FLOOR[args.origin ?? ''] ?? 0) > 1 ? 5 : 2).done();
+      return sum.pay('pearl', c.costs.climb[(FLOOR[args.to ?? ''] ?? 0) - (FLOOR[args.origin ?? ''] ?? 0)] ?? 0).done();
     case 'slot':
       return sum.then(c.get(tbl.daimyo.card)?.slots?.[Number(args.number) - 1]).done();
     case 'garden':
@@ -175,12 +213,19 @@ export function preview(option: Option, desk: Desk): Preview {
       return sum.then(rowEffects(c, me, row)).maybe(c.rowBox(me.card, ROW_PLACE[row])?.effects).done();
     }
     case 'exchange':
-      return args.good === 'coin' ? sum.pay('seal', 1).gain('coin', 1).done() : sum.pay('seal', 2).gain(args.good ?? '', 1).done();
+      return sum.pay('seal', c.sealsFor(args.good ?? '')).gain(args.good ?? '', 1).done();
     case 'pay': {
       const cost = decision?.data.cost;
       if (cost && typeof cost === 'object') for (const [good, n] of Object.entries(cost)) sum.pay(good, Number(n));
+      // the decision names what the price is for; an effect in words where it has no number
+      const then = String(decision?.data.then ?? '');
+      if (LEAVES.has(then)) sum.then([then]);
+      else if (then !== '') sum.chips.push({ icon: then === 'tile' ? 'tile-any' : then, n: 0, label: '' });
       return sum.done();
     }
+    case 'next':
+      sum.chips.push({ icon: args.effect === 'tile' ? 'tile-any' : (args.effect ?? ''), n: 0, label: '' });
+      return sum.done();
     case 'cross': {
       const at = tbl.track[me.seat] ?? 0;
       const track = c.find('passage_of_time') as { dividers?: { between: number[]; seal_cost: number }[] } | undefined;

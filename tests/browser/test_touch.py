@@ -1,0 +1,175 @@
+"""Fingers: two bring the board nearer, one moves it, a resting one asks and does not choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.conftest import Open
+from tests.browser.playing import begin, new_table, reach, version
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+Point = tuple[float, float]
+
+
+class Fingers:
+    """Touches as the browser's own input layer gets them."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._session = page.context.new_cdp_session(page)
+
+    def _send(self, kind: str, points: list[Point]) -> None:
+        touches: list[dict[str, Any]] = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
+        self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+    def down(self, *points: Point) -> None:
+        self._send("touchStart", list(points))
+
+    def move(self, *points: Point) -> None:
+        self._send("touchMove", list(points))
+
+    def up(self) -> None:
+        self._send("touchEnd", [])
+
+    def tap(self, at: Point) -> None:
+        self.down(at)
+        self.up()
+
+    def drag(self, start: Point, end: Point, steps: int = 6) -> None:
+        self.down(start)
+        for i in range(1, steps + 1):
+            self.move(tuple(a + (b - a) * i / steps for a, b in zip(start, end, strict=True)))  # type: ignore[arg-type]
+        self.up()
+
+    def pinch(self, middle: Point, near: float, far: float, steps: int = 6) -> None:
+        x, y = middle
+        self.down((x - near, y), (x + near, y))
+        for i in range(1, steps + 1):
+            gap = near + (far - near) * i / steps
+            self.move((x - gap, y), (x + gap, y))
+        self.up()
+
+
+def phone(open_page: Open, game: str, glow: str) -> Page:
+    """A table on a phone, at a question with something glowing on the board."""
+    page = open_page("/", width=390, height=844, has_touch=True, is_mobile=True)
+    page.wait_for_selector(f"[data-game={game}]:not(:disabled)")
+    new_table(page, 2, game=game)
+    page.select_option("select[aria-label='Seat 2']", "same_screen")
+    begin(page)
+    reach(page, glow)
+    page.click(".fold")  # the choices make room for the board
+    page.evaluate("() => scrollTo(0, 0)")
+    return page
+
+
+MATRIX = """() => { const m = new DOMMatrix(getComputedStyle(document.querySelector('.pan .inner')).transform);
+  return [m.a, m.e, m.f]; }"""
+
+
+def where(page: Page) -> tuple[float, float, float]:
+    """How near the board is, and where its corner lies, once the browser has worked off all touches."""
+    last: list[float] = []
+    for _ in range(40):
+        page.wait_for_timeout(80)
+        now: list[float] = page.evaluate(MATRIX)
+        if now == last:
+            break
+        last = now
+    return last[0], last[1], last[2]
+
+
+def middle(page: Page, selector: str) -> Point:
+    page.locator(selector).first.scroll_into_view_if_needed()
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+# the die with the glow, a thing that only tells, per game
+GAMES = [
+    (
+        "white_castle",
+        "[data-option^='take ']",
+        "[data-place='bridge.orange.right'] > .hit",
+        "[data-place='men.daimyo'] > .hit",
+    ),
+    ("bora_bora", ".opt", ".boardbox [data-spot=can]", "[data-place='temple.0'] > .hit"),
+]
+
+
+@pytest.mark.parametrize(("game", "glow", "thing", "other"), GAMES)
+def test_pinch_drag_and_double_tap(open_page: Open, game: str, glow: str, thing: str, other: str) -> None:
+    page = phone(open_page, game, glow)
+    fingers = Fingers(page)
+    before = version(page)
+    assert where(page) == (1, 0, 0)
+
+    fingers.pinch((195, 350), 40, 110)
+    scale, x, y = where(page)
+    assert 2 < scale < 3.5
+    assert x < 0
+
+    fingers.drag((195, 350), (150, 300))
+    after = where(page)
+    assert after[0] == scale
+    assert after[1] == pytest.approx(x - 45, abs=12)
+    assert after[2] == pytest.approx(y - 50, abs=12)
+
+    # past the board's end the page goes on: nothing is out of reach
+    for _ in range(12):
+        fingers.drag((195, 560), (195, 160))
+    assert page.evaluate("() => scrollY") > 100
+
+    fingers.pinch((195, 350), 150, 30)
+    assert where(page)[0] == 1
+    page.evaluate("() => scrollTo(0, 0)")
+    spot = middle(page, other)
+    for wanted in (2.2, 1):
+        fingers.tap(spot)
+        fingers.tap(spot)
+        page.wait_for_function(
+            "w => Math.abs(document.querySelector('.pan .inner').getBoundingClientRect().width"
+            " / document.querySelector('.pan').clientWidth - w) < 0.01",
+            arg=wanted,
+        )
+        page.wait_for_timeout(400)
+    assert version(page) == before, "no gesture is a choice"
+
+
+@pytest.mark.parametrize(("game", "glow", "thing", "other"), GAMES)
+def test_a_long_press_asks_and_does_not_choose(open_page: Open, game: str, glow: str, thing: str, other: str) -> None:
+    page = phone(open_page, game, glow)
+    fingers = Fingers(page)
+    before = version(page)
+    at = middle(page, thing)
+
+    fingers.down(at)
+    page.wait_for_selector(".tip")
+    fingers.up()
+    page.wait_for_timeout(500)
+    assert page.locator(".tip").count() == 1, "it stays when the finger leaves"
+    assert version(page) == before
+    assert page.locator("[role=menuitem]").count() == 0
+
+    fingers.tap((380, 400))
+    page.wait_for_selector(".tip", state="detached")
+    assert version(page) == before
+
+    # a finger that wanders is scrolling
+    fingers.down(at)
+    fingers.move((at[0], at[1] - 40))
+    page.wait_for_timeout(600)
+    fingers.up()
+    assert page.locator(".tip").count() == 0
+
+    fingers.tap(middle(page, thing))
+    page.wait_for_function(
+        "v => Number(document.querySelector('main').dataset.version) !== v"
+        " || document.querySelector('[role=menuitem]')",
+        arg=before,
+    )
