@@ -1,12 +1,13 @@
-"""Find better weights by playing: change some a little, let greedy play them against the old ones, keep what wins.
+"""Find better weights by playing: change some a little, let them play against the old ones, keep what wins.
 
     python -m tools.climb --game bora_bora --seats 2 --games 100 --minutes 10 --out weights.json
 
 Regression (`tools/tune.py`) explains scores, but what goes together with a high score need not be its cause; here
 results decide. A step changes a family of weights by a factor or by an amount (both fading out over the last eight
 turns left), plays a number of games on the same deals from every seat, and is kept if it was ahead in these and in as
-many others. Greedy games take a few hundredths of a second when compiled. Stop it at any time: the file holds the best
-so far.
+many others. Stop it at any time: the file holds the best so far. `--simulations 0` lets greedy play, a hundred times as
+fast; but what makes greedy stronger may make the search weaker (it did in Bora Bora, where greedy would have every die
+in the temple), so try the result with the search before you ship it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from typing import cast
 import tatami
 from tatami.bots.evaluation import EVALUATIONS
 from tatami.bots.evaluation.base import TermEvaluation
+from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tools.tune import SUBJECTS, dump
@@ -102,7 +104,9 @@ def greedy(judge: TermEvaluation, state: State, rng: Rng) -> int:
     return chosen
 
 
-def match(game: str, seats: int, one: Data, other: Data, games: int, seed: str) -> tuple[float, float]:
+def match(
+    game: str, seats: int, one: Data, other: Data, games: int, simulations: int, seed: str
+) -> tuple[float, float]:
     """The share of games that one seat with ``one`` wins against ``other``, and its points ahead of their mean."""
     judges = [evaluation(game, seats, one), evaluation(game, seats, other)]
     won, ahead = 0, 0.0
@@ -110,8 +114,15 @@ def match(game: str, seats: int, one: Data, other: Data, games: int, seed: str) 
         mine = number % seats
         state = tatami.game(game).new(seats, f"{seed}/{number // seats}")
         rng = Rng(f"{seed}/{number}")
+        thinkers = [
+            SearchBot(Rng(f"{seed}/{number}/{seat}"), Budget(simulations), evaluation=judges[seat != mine])
+            for seat in range(seats)
+        ]
         while not state.over:
-            state.apply(greedy(judges[state.actor != mine], state, rng))
+            if simulations:
+                state.apply(thinkers[state.actor].decide(state, rng))
+            else:
+                state.apply(greedy(judges[state.actor != mine], state, rng))
         scores = state.scores()
         won += state.ranking()[0] == mine
         ahead += scores[mine] - (sum(scores) - scores[mine]) / (seats - 1)
@@ -145,14 +156,16 @@ def climb(args: argparse.Namespace) -> None:
             tried, todo = todo[: args.workers], todo[args.workers :]
             batch += 1
             ways = [changed(now, game, seats, step) for step in tried]
-            found = [pool.submit(match, game, seats, way, now, args.games, f"{args.seed} {batch}") for way in ways]
+            asked = (args.games, args.simulations, f"{args.seed} {batch}")
+            found = [pool.submit(match, game, seats, way, now, *asked) for way in ways]
             results = [future.result() for future in found]
             for step, (won, ahead) in zip(tried, results, strict=True):
                 print(f"{step}: {won:.0%}, {ahead:+.1f}", flush=True)
             best = max(range(len(tried)), key=lambda place: results[place][1])
             if results[best][1] < 1.5 or results[best][0] <= 1 / seats:
                 continue
-            won, ahead = match(game, seats, ways[best], now, args.games, f"{args.seed} again {batch}")
+            again = (args.games, args.simulations, f"{args.seed} again {batch}")
+            won, ahead = match(game, seats, ways[best], now, *again)
             kept = won >= 1 / seats and ahead + results[best][1] > 2 * KEEP
             print(f"  again: {won:.0%}, {ahead:+.1f}{', kept' if kept else ''}", flush=True)
             if kept:
@@ -165,6 +178,9 @@ def main() -> None:
     parser.add_argument("--game", choices=list(SUBJECTS), default="bora_bora")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=100)
+    parser.add_argument(
+        "--simulations", type=int, default=100, help="a turn; 0: greedy, much quicker, but another player"
+    )
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", default="climb")
