@@ -109,7 +109,11 @@ class SearchBot(Bot):
     def _think(self, tree: Tree, table: State, started: float) -> None:
         wanted = max(CHUNK, int(self._part(self.budget.simulations, self._used)))
         done = 0
-        while done < wanted and not self._late(started) and not _decided(tree.root, table.options, wanted - done):
+        while done < wanted and not _decided(tree.root, table.options, wanted - done):
+            if done and self._late(
+                started
+            ):  # the first few are always made: without them there is nothing to choose by
+                break
             some = min(CHUNK, wanted - done)
             tree.simulate(table, self.rng, some)
             done += some
