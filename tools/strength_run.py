@@ -27,9 +27,9 @@ EVERY = 1_000_000
 SOLO = ("easy", "medium", "hard")
 
 
-def one_among(seats: int, *entrants: str) -> Plan:
+def one_among(game: str, seats: int, *entrants: str) -> Plan:
     """One of the first bot among the second's, from every seat; a league also turns it round (see :func:`queue`)."""
-    return Plan("white_castle", seats, entrants, 500)
+    return Plan(game, seats, entrants, 500)
 
 
 SHARES: list[tuple[int, Plan]] = [
@@ -48,12 +48,23 @@ SHARES: list[tuple[int, Plan]] = [
         for bot in ("greedy", "easy", "medium")
         for solo in SOLO
     ],
-    (72, one_among(3, "greedy", "random")),
-    (72, one_among(3, "medium", "greedy")),
-    (3, one_among(3, "hard", "medium")),
-    (96, one_among(4, "greedy", "random")),
-    (96, one_among(4, "medium", "greedy")),
-    (4, one_among(4, "hard", "medium")),
+    (72, one_among("white_castle", 3, "greedy", "random")),
+    (72, one_among("white_castle", 3, "medium", "greedy")),
+    (3, one_among("white_castle", 3, "hard", "medium")),
+    (96, one_among("white_castle", 4, "greedy", "random")),
+    (96, one_among("white_castle", 4, "medium", "greedy")),
+    (4, one_among("white_castle", 4, "hard", "medium")),
+    (1, Plan("bora_bora", 2, ("expert", "hard"), EVERY)),
+    (4, Plan("bora_bora", 2, ("hard", "medium"), 500)),
+    (2, Plan("bora_bora", 2, ("hard", "greedy"), 500)),
+    (16, Plan("bora_bora", 2, ("medium", "greedy"), 500)),
+    (4, Plan("bora_bora", 2, ("easy", "greedy"), 500)),
+    (16, Plan("bora_bora", 2, ("greedy", "random"), 500)),
+    *[
+        (share * seats, one_among("bora_bora", seats, *pair))
+        for seats in (3, 4)
+        for share, pair in ((8, ("greedy", "random")), (8, ("medium", "greedy")), (1, ("hard", "medium")))
+    ],
 ]
 
 
@@ -70,7 +81,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=25.0)
     parser.add_argument("--workers", type=int, default=16)
     parser.add_argument("--seed", default="strength")
-    parser.add_argument("--only", default="", help="only pairings that match, such as 'expert' or '^[34] medium'")
+    parser.add_argument("--only", default="", help="only pairings that match, such as 'expert' or 'castle [34] medium'")
     args = parser.parse_args()
     args.out.mkdir(parents=True, exist_ok=True)
     book = Book(args.out / "games.jsonl")
@@ -79,7 +90,7 @@ def main() -> None:
     queues = []
     for share, plan in SHARES:
         checked = check(Plan(plan.game, plan.seats, plan.entrants, plan.deals, args.seed, plan.options))
-        if re.search(args.only, f"{plan.seats} {' '.join(plan.entrants)} {plan.options}"):
+        if re.search(args.only, f"{plan.game} {plan.seats} {' '.join(plan.entrants)} {plan.options}"):
             queues.append((share, queue(checked)))
     end = monotonic() + args.minutes * 60
     pool = ProcessPoolExecutor(args.workers, mp_context=get_context("spawn"))
@@ -121,6 +132,12 @@ def take(waiting: Iterator[Task], share: int, book: Book) -> list[Task]:
 def summary(book: Book) -> None:
     """What the book says, as the Markdown lines of docs/strength.md."""
     games: list[dict[str, Any]] = [book.games[key] for key in sorted(book.games)]
+    for name in sorted({str(game["game"]) for game in games}):
+        print(f"## {name}")
+        _summary([game for game in games if game["game"] == name])
+
+
+def _summary(games: list[dict[str, Any]]) -> None:
     found: list[Meeting | Alone] = [*meetings([game for game in games if game["seats"] < 3]), *alone(games)]
     for row in found:
         if isinstance(row, Alone):

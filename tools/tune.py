@@ -1,13 +1,17 @@
-"""Find the evaluation's weights by regression on finished games.
+"""Find the weights of an evaluation by regression on finished games.
 
-    python -m tools.tune play --seats 2 --games 400 --simulations 200 --out samples.jsonl   adds games to the file
-    python -m tools.tune fit samples.jsonl [more.jsonl ...]                                  writes the weights anew
+    python -m tools.tune play --game bora_bora --seats 2 --games 400 --simulations 200 --out samples.jsonl
+    python -m tools.tune fit samples.jsonl [more.jsonl ...]
 
-`play` lets the search play against itself, with some noise so that the positions differ, and writes down the terms of
-the evaluation for every clan at the start of every turn with what the clan scored in the end. `fit` solves for the
-weights (ridge regression; each weight is a bent line over the turns left), and for the scale on which a lead in
-points becomes a share of wins. Only the standard library is used. Play again with the new weights, fit again: each
-round of the two makes the evaluation fit better play.
+`play` adds games to the file: the search plays against itself, with some noise so that the positions differ, and the
+terms of the evaluation are written down for every clan at the start of every turn, with what the clan scored in the
+end. With `--simulations 0` greedy plays instead, with a random action now and then: far more games in the same time.
+`fit` writes the weights anew: it solves for them (ridge regression, held near the weights before; each weight is a bent
+line over the turns left), and for the scale on which a lead in points becomes a share of wins. Play again with the new
+weights, fit again: each round of the two makes the evaluation fit better play, or so one hopes.
+
+Only the standard library is used. What a game must bring is `TermEvaluation`, and an entry in `SUBJECTS`. Where
+regression takes what goes along with points for what brings them, `tools/climb.py` goes on from its weights.
 """
 
 from __future__ import annotations
@@ -15,56 +19,102 @@ from __future__ import annotations
 import argparse
 import json
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from math import exp, log
 from pathlib import Path
 from typing import cast
 
 import tatami
-from tatami.bots.bot import Observation
+from tatami.bots.bot import Bot, Observation
 from tatami.bots.evaluation import evaluation_for
-from tatami.bots.evaluation.white_castle.evaluation import WhiteCastleEvaluation
-from tatami.bots.evaluation.white_castle.tables import WEIGHTS
-from tatami.bots.evaluation.white_castle.terms import (
-    TERM_COUNT,
-    TERMS,
-    TURNS,
-    score_now,
-    turns_left,
-)
+from tatami.bots.evaluation.base import TermEvaluation
+from tatami.bots.evaluation.bora_bora import tables as bora_bora_tables
+from tatami.bots.evaluation.bora_bora import terms as bora_bora
+from tatami.bots.evaluation.white_castle import tables as white_castle_tables
+from tatami.bots.evaluation.white_castle import terms as white_castle
+from tatami.bots.greedy import GreedyBot
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
-from tatami.games.white_castle.state import WhiteCastleState
 
-KNOTS = (1, 4, 9)
-"""Numbers of turns left at which a weight may bend; between them it is a straight line."""
+
+@dataclass(frozen=True)
+class Subject:
+    """What is tuned: a game's terms, where its weights are, and how they may bend."""
+
+    terms: list[tuple[str, str]]
+    turns: int
+    knots: tuple[int, ...]
+    """Numbers of turns left at which a weight may bend; between them it is a straight line."""
+    weights: Path
+    rival: bool
+    """Whether the game is also played alone against a clan with weights of its own."""
+    window: int
+    """The spread at a number of turns left is found from positions with at most so many more or less."""
+
+    @property
+    def names(self) -> list[str]:
+        return [name for name, _ in self.terms]
+
+
+SUBJECTS = {
+    "white_castle": Subject(
+        list(white_castle.TERMS), white_castle.TURNS, (1, 4, 9), white_castle_tables.WEIGHTS, rival=True, window=0
+    ),
+    "bora_bora": Subject(
+        list(bora_bora.TERMS), bora_bora.TURNS, (0, 4, 12, 24), bora_bora_tables.WEIGHTS, rival=False, window=2
+    ),
+}
 
 
 # ---- playing ----
 
 
-def play(seats: int, number: int, simulations: int, noise: float, seed: str) -> str:
+class Wanderer(GreedyBot):
+    """Greedy that now and then takes any action, so that positions differ."""
+
+    def __init__(self, rng: Rng, noise: float) -> None:
+        super().__init__(rng)
+        self.noise = noise
+
+    def choose(self, observation: Observation) -> int:
+        if self.rng.below(1000) < 200 * self.noise:
+            return observation.legal[self.rng.below(len(observation.legal))]
+        return super().choose(observation)
+
+
+def player(seed: str, simulations: int, noise: float) -> Bot:
+    """Who plays the samples."""
+    if not simulations:
+        return Wanderer(Rng(seed), noise)
+    bot = SearchBot(Rng(seed), Budget(simulations))
+    bot.noise = noise
+    return bot
+
+
+def play(game_id: str, seats: int, number: int, simulations: int, noise: float, seed: str) -> str:
     """One game as a line of JSON: for every turn and clan the turns left, the score so far and the terms."""
-    game = tatami.game("white_castle")
+    game = tatami.game(game_id)
     name = f"{seed}/{seats}/{number}"
     options: dict[str, object] = {"solo": ["easy", "medium", "hard"][number % 3]} if seats == 1 else {}
-    state = cast(WhiteCastleState, game.new(seats, name, options))
-    evaluation = cast(WhiteCastleEvaluation, evaluation_for(game, seats))
-    bots = [SearchBot(Rng(f"{name}/bot {seat}"), Budget(simulations)) for seat in range(seats)]
-    for bot in bots:
-        bot.noise = noise
+    state = game.new(seats, name, options)
+    clans = len(state.scores())
+    evaluation = cast(TermEvaluation, evaluation_for(game, seats))
+    bots = [player(f"{name}/bot {seat}", simulations, noise) for seat in range(seats)]
     dealer = Rng(f"{name}/dealer")
-    rows: list[list[int]] = []
+    rows: list[list[float]] = []
     turn = 0
     while not state.over:
         if state.turn != turn:
             turn = state.turn
-            for clan in range(state.clans):
-                terms = evaluation.terms(state, clan)
-                rows.append([turn, clan, turns_left(state, clan), score_now(state, clan), *terms])
+            for clan in range(clans):
+                terms = [round(amount, 3) for amount in evaluation.sample_terms(state, clan)]
+                left, score = evaluation.sample_left(state, clan), evaluation.sample_score(state, clan)
+                rows.append([turn, clan, left, score, *terms])
         seat = state.actor
         state.apply(bots[seat].choose(Observation.of(state, dealer)))
+    final, winner = state.scores(), state.ranking()[0]
     return json.dumps(
-        {"seats": seats, "number": number, "final": state.scores(), "winner": state.ranking()[0], "rows": rows}
+        {"game": game_id, "seats": seats, "number": number, "final": final, "winner": winner, "rows": rows}
     )
 
 
@@ -77,7 +127,8 @@ def add_games(args: argparse.Namespace) -> None:
             done.add(json.loads(line)["number"])
     numbers = [number for number in range(args.games) if number not in done]
     with out.open("a", encoding="utf-8") as file, ProcessPoolExecutor(args.workers) as pool:
-        futures = [pool.submit(play, args.seats, n, args.simulations, args.noise, args.seed) for n in numbers]
+        asked = (args.simulations, args.noise, args.seed)
+        futures = [pool.submit(play, args.game, args.seats, number, *asked) for number in numbers]
         for count, future in enumerate(futures, 1):
             file.write(future.result() + "\n")
             file.flush()
@@ -89,10 +140,11 @@ def add_games(args: argparse.Namespace) -> None:
 
 
 class Fit:
-    """Ridge regression of the points still to come on the terms; over the turns left a weight bends at KNOTS."""
+    """Ridge regression of the points still to come on the terms; over the turns left a weight bends at the knots."""
 
-    def __init__(self) -> None:
-        size = len(KNOTS) * TERM_COUNT
+    def __init__(self, subject: Subject) -> None:
+        self.names, self.turns, self.knots = subject.names, subject.turns, subject.knots
+        size = len(self.knots) * len(self.names)
         self.size = size
         self.matrix = [[0.0] * size for _ in range(size)]
         self.vector = [0.0] * size
@@ -100,10 +152,11 @@ class Fit:
 
     def add(self, left: int, terms: list[float], future: float) -> None:
         entries: list[tuple[int, float]] = []
+        parts = knot_parts(self.knots, left)
         for index, term in enumerate(terms):
             if term:
-                for knot, part in knot_parts(left):
-                    entries.append((len(KNOTS) * index + knot, term * part))
+                for knot, part in parts:
+                    entries.append((len(self.knots) * index + knot, term * part))
         for row, value in entries:
             line = self.matrix[row]
             for column, other in entries:
@@ -112,38 +165,41 @@ class Fit:
         self.rows += 1
 
     def solve(self, ridge: float, prior: dict[str, list[float]]) -> dict[str, list[float]]:
-        """The weights: per term, for 0 to 9 turns left; nothing is to come after the last turn.
+        """The weights: per term, for 0, 1, ... turns left.
 
-        Where the games say little, the weights stay near ``prior``.
+        Where the games say little, the weights stay near ``prior``. Before the first knot nothing is to come any more.
         """
-        size, knots = self.size, len(KNOTS)
+        size, knots = self.size, len(self.knots)
         matrix = [line.copy() for line in self.matrix]
         for index in range(size):
             free = index < knots  # the base is not held back
             matrix[index][index] += 1e-6 if free else ridge * (1.0 + self.matrix[index][index] / max(1, self.rows))
-        held = [prior.get(TERMS[index // knots][0], [0.0] * TURNS)[KNOTS[index % knots]] for index in range(size)]
+        nothing = [0.0] * self.turns
+        held = [prior.get(self.names[index // knots], nothing)[self.knots[index % knots]] for index in range(size)]
         rest = [
             self.vector[row] - sum(self.matrix[row][column] * held[column] for column in range(size))
             for row in range(size)
         ]
         found = [near + change for near, change in zip(held, solve(matrix, rest), strict=True)]
         out: dict[str, list[float]] = {}
-        for index in range(TERM_COUNT):
+        first = self.knots[0]
+        for index, name in enumerate(self.names):
             line = [
-                sum(found[knots * index + knot] * part for knot, part in knot_parts(left)) for left in range(1, TURNS)
+                sum(found[knots * index + knot] * part for knot, part in knot_parts(self.knots, left))
+                for left in range(first, self.turns)
             ]
-            out[TERMS[index][0]] = [0.0, *(round(value, 3) for value in line)]
+            out[name] = [*[0.0] * first, *(round(value, 3) for value in line)]
         return out
 
 
-def knot_parts(left: int) -> list[tuple[int, float]]:
+def knot_parts(knots: tuple[int, ...], left: int) -> list[tuple[int, float]]:
     """The knots around a number of turns left, with the part each has in the weight there."""
-    for knot in range(len(KNOTS) - 1):
-        low, high = KNOTS[knot], KNOTS[knot + 1]
+    for knot in range(len(knots) - 1):
+        low, high = knots[knot], knots[knot + 1]
         if left <= high:
             part = (left - low) / (high - low)
             return [(knot, 1.0 - part), (knot + 1, part)]
-    return [(len(KNOTS) - 1, 1.0)]
+    return [(len(knots) - 1, 1.0)]
 
 
 def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
@@ -171,8 +227,8 @@ def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
 
 
 def expected(weights: dict[str, list[float]], left: int, score: float, terms: list[float]) -> float:
-    """The final score that weights expect."""
-    return score + sum(weights[TERMS[index][0]][left] * term for index, term in enumerate(terms))
+    """The final score that weights expect; the tables list the terms in their order."""
+    return score + sum(line[left] * term for line, term in zip(weights.values(), terms, strict=True))
 
 
 def best_spread(pairs: list[tuple[float, bool]]) -> float:
@@ -192,46 +248,69 @@ def best_spread(pairs: list[tuple[float, bool]]) -> float:
 def fit(args: argparse.Namespace) -> None:
     """Write the weights of every seat count that the samples hold; the others stay."""
     games = [json.loads(line) for path in args.samples for line in path.read_text(encoding="utf-8").splitlines()]
-    data = json.loads(WEIGHTS.read_text(encoding="utf-8")) if WEIGHTS.exists() else {}
+    names = {game.get("game", "white_castle") for game in games}
+    if len(names) != 1:
+        raise SystemExit(f"samples of one game at a time, please: {', '.join(sorted(names))}")
+    subject = SUBJECTS[names.pop()]
+    path: Path = args.out or subject.weights
+    data = json.loads(subject.weights.read_text(encoding="utf-8")) if subject.weights.exists() else {}
     data.setdefault("weights", {})
-    data.setdefault("rival", {})
     data.setdefault("spread", {})
-    data["about"] = "Written by tools/tune.py: the weight of each term with 0 to 9 turns left."
-    data["terms"] = dict(TERMS)
+    if subject.rival:
+        data.setdefault("rival", {})
+    data["about"] = f"Written by tools/tune.py: the weight of each term with 0 to {subject.turns - 1} turns left."
+    data["terms"] = dict(subject.terms)
     for seats in sorted({game["seats"] for game in games}):
         played = [game for game in games if game["seats"] == seats]
         clans = {"weights": range(seats), "rival": range(1, 2)} if seats == 1 else {"weights": range(seats)}
         fitted: dict[int, dict[str, list[float]]] = {}
         for key, members in clans.items():
-            model, held_out = Fit(), []
-            for index, game in enumerate(played):
-                for row in game["rows"]:
-                    if row[1] in members and row[2] > 0:
-                        sample = (int(row[2]), row[4:], game["final"][int(row[1])] - row[3])
-                        if index % 10 == 9:
-                            held_out.append(sample)
-                        else:
-                            model.add(*sample)
-            weights = model.solve(args.ridge, data[key].get(str(seats), data[key].get("2", {})))
-            errors = [future - expected(weights, left, 0.0, terms) for left, terms, future in held_out]
-            mean = sum(future for _, _, future in held_out) / max(1, len(held_out))
-            base = sum((future - mean) ** 2 for _, _, future in held_out)
-            print(
-                f"{seats} seat(s), {key}: {model.rows} rows; held out: error "
-                f"{(sum(e * e for e in errors) / max(1, len(errors))) ** 0.5:.2f} points, "
-                f"explained {1 - sum(e * e for e in errors) / max(1e-9, base):.3f}"
-            )
+            prior = data[key].get(str(seats), data[key].get("2", {}))
+            weights = fit_clans(subject, played, members, args.ridge, prior, f"{seats} seat(s), {key}")
             data[key][str(seats)] = weights
             for clan in members:
                 fitted[clan] = weights
-        data["spread"][str(seats)] = spreads(played, fitted)
-    WEIGHTS.write_text(dump(data), encoding="utf-8")
-    print(f"wrote {WEIGHTS}")
+        data["spread"][str(seats)] = spreads(subject, played, fitted)
+    path.write_text(dump(data), encoding="utf-8")
+    print(f"wrote {path}")
 
 
-def spreads(games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:
-    """The spread for 0 to 9 turns left per clan, on average over the clans."""
-    pairs: list[list[tuple[float, bool]]] = [[] for _ in range(TURNS)]
+def fit_clans(
+    subject: Subject,
+    games: list[dict[str, object]],
+    members: range,
+    ridge: float,
+    prior: dict[str, list[float]],
+    title: str,
+) -> dict[str, list[float]]:
+    """The weights that explain nine games of ten best, with a word on how well they explain the tenth."""
+    model = Fit(subject)
+    held_out: list[tuple[int, list[float], float]] = []
+    for index, game in enumerate(games):
+        final = cast("list[int]", game["final"])
+        for row in cast("list[list[float]]", game["rows"]):
+            clan, left = int(row[1]), int(row[2])
+            if clan in members and left >= subject.knots[0]:
+                sample = (left, row[4:], final[clan] - row[3])
+                if index % 10 == 9:
+                    held_out.append(sample)
+                else:
+                    model.add(*sample)
+    weights = model.solve(ridge, prior)
+    errors = [future - expected(weights, left, 0.0, terms) for left, terms, future in held_out]
+    mean = sum(future for _, _, future in held_out) / max(1, len(held_out))
+    base = sum((future - mean) ** 2 for _, _, future in held_out)
+    print(
+        f"{title}: {model.rows} rows; held out: error "
+        f"{(sum(e * e for e in errors) / max(1, len(errors))) ** 0.5:.2f} points, "
+        f"explained {1 - sum(e * e for e in errors) / max(1e-9, base):.3f}"
+    )
+    return weights
+
+
+def spreads(subject: Subject, games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:
+    """The spread for 0, 1, ... turns left per clan, on average over the clans."""
+    pairs: list[list[tuple[float, bool]]] = [[] for _ in range(subject.turns)]
     for game in games:
         rows = cast("list[list[float]]", game["rows"])
         clans = len(cast("list[int]", game["final"]))
@@ -242,7 +321,11 @@ def spreads(games: list[dict[str, object]], fitted: dict[int, dict[str, list[flo
             for row, mine in zip(table, points, strict=True):
                 others = [its for clan, its in enumerate(points) if clan != int(row[1])]
                 pairs[left].append((mine - max(others), game["winner"] == int(row[1])))
-    found = [best_spread(some) if some else 0.0 for some in pairs]
+    found: list[float] = []
+    for left in range(subject.turns):
+        window = subject.window if left > subject.window else 0  # near the end every turn counts
+        near = [pair for some in pairs[left - window : left + window + 1] for pair in some]
+        found.append(best_spread(near) if near else 0.0)
     known = [spread for spread in found if spread]
     return [spread or known[-1] for spread in found]
 
@@ -267,6 +350,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     commands = parser.add_subparsers(required=True)
     playing = commands.add_parser("play", help="play games and write samples")
+    playing.add_argument("--game", choices=list(SUBJECTS), default="white_castle")
     playing.add_argument("--seats", type=int, default=2)
     playing.add_argument("--games", type=int, default=400)
     playing.add_argument("--simulations", type=int, default=200)
@@ -278,6 +362,7 @@ def main() -> None:
     fitting = commands.add_parser("fit", help="fit the weights to samples")
     fitting.add_argument("samples", nargs="+", type=Path)
     fitting.add_argument("--ridge", type=float, default=60.0)
+    fitting.add_argument("--out", type=Path, default=None, help="where to write, if not over the shipped weights")
     fitting.set_defaults(do=fit)
     args = parser.parse_args()
     args.do(args)

@@ -1,30 +1,35 @@
-"""The search plays the same moves compiled and not: those in moves.txt.
+"""The search plays the same moves compiled and not: those in moves.txt and moves_bora_bora.txt.
 
-New weights or another search play other moves: `python -m tests.bots.test_moves` writes the file anew.
+New weights or another search play other moves: `python -m tests.bots.test_moves` writes the files anew.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 import tatami
 from tatami.bots import Observation
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 
-MOVES = Path(__file__).parent / "moves.txt"
+HERE = Path(__file__).parent
+FILES = {"white_castle": ("moves.txt", (1, 2, 4), 24), "bora_bora": ("moves_bora_bora.txt", (2, 3, 4), 30)}
+"""Per game: the file, the tables, and how many decisions of each."""
 
 
-def moves() -> str:
+def moves(name: str) -> str:
     """The first decisions of a few games between searches, in notation."""
-    game = tatami.game("white_castle")
+    game = tatami.game(name)
+    _, tables, decisions = FILES[name]
     out: list[str] = []
-    for seats in (1, 2, 4):
+    for seats in tables:
         state = game.new(seats, f"moves {seats}")
         bots = [SearchBot(Rng(f"{seats} {seat}"), Budget(24)) for seat in range(seats)]
         dealer = Rng(seats)
         out.append(f"{seats} seat(s)")
-        for _ in range(24):
+        for _ in range(decisions):
             seat = state.seat
             assert seat is not None
             action = bots[seat].choose(Observation.of(state, dealer))
@@ -33,9 +38,11 @@ def moves() -> str:
     return "\n".join(out) + "\n"
 
 
-def test_the_search_plays_the_written_moves() -> None:
-    assert moves() == MOVES.read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", list(FILES))
+def test_the_search_plays_the_written_moves(name: str) -> None:
+    assert moves(name) == (HERE / FILES[name][0]).read_text(encoding="utf-8")
 
 
 if __name__ == "__main__":
-    MOVES.write_text(moves(), encoding="utf-8")
+    for game in FILES:
+        (HERE / FILES[game][0]).write_text(moves(game), encoding="utf-8")

@@ -217,3 +217,13 @@ def test_a_hint_names_the_best_choice_with_its_numbers() -> None:
     assert all((thought.points_error == inf) == (thought.visits == 1) for thought in advice.others)
     assert all(thought.visits <= 2 * advice.best.visits for thought in advice.others)
     assert advice == hint(observation, 1, Budget(120))
+
+
+@pytest.mark.parametrize("game", ["white_castle", "bora_bora"])
+def test_a_bot_whose_time_is_over_still_answers(game: str) -> None:
+    """A machine may be so busy that a turn's time is gone before its next decision is asked."""
+    state = tatami.game(game).new(2, 5)
+    bots = [SearchBot(Rng(seat), Budget(500, 0.0)) for seat in range(2)]
+    for _ in range(12):
+        assert state.seat is not None
+        state.apply(bots[state.seat].choose(Observation.of(state, Rng(3))))

@@ -7,7 +7,10 @@ from importlib import import_module
 from tatami.bots.evaluation.base import Evaluation
 from tatami.core.game import Game
 
-EVALUATIONS = {"white_castle": "tatami.bots.evaluation.white_castle.evaluation:WhiteCastleEvaluation"}
+EVALUATIONS = {
+    "white_castle": "tatami.bots.evaluation.white_castle.evaluation:WhiteCastleEvaluation",
+    "bora_bora": "tatami.bots.evaluation.bora_bora.evaluation:BoraBoraEvaluation",
+}
 """Game id -> module and class. A game without an entry is judged by the points scored so far."""
 
 _made: dict[tuple[str, int, str], Evaluation] = {}

@@ -60,6 +60,29 @@ class Evaluation:
         return soft_shares(points, self.spread(s))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TermEvaluation(Evaluation):
+    """One that adds weighted terms to a score; :mod:`tools.tune` finds the weights from what these methods tell."""
+
+    def __init__(self, names: list[str], turns: int) -> None:
+        self.names = names
+        """The names of the terms, in the order of :meth:`sample_terms`."""
+        self.turns = turns
+        """Weights are given for 0 to ``turns - 1`` turns left."""
+
+    def sample_left(self, s: State, clan: int) -> int:
+        """The turns a clan has not begun yet."""
+        raise NotImplementedError
+
+    def sample_score(self, s: State, clan: int) -> float:
+        """The clan's score if the game ended now: what the terms are added to."""
+        raise NotImplementedError
+
+    def sample_terms(self, s: State, clan: int) -> list[float]:
+        """The amount of every term on the table."""
+        raise NotImplementedError
+
+
 def soft_shares(points: list[float], spread: float) -> list[float]:
     """Shares that add up to 1 and grow with the points; ``spread`` points ahead of one rival are 73 %.
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from tatami.bots.evaluation.base import Evaluation
+from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.evaluation.white_castle.promise import Purse
 from tatami.bots.evaluation.white_castle.tables import Tables
 from tatami.bots.evaluation.white_castle.terms import (
     BASE,
     TERM_COUNT,
+    TERMS,
+    TURNS,
     W_ALLIANCE,
     W_CARD,
     W_COIN,
@@ -56,10 +58,11 @@ ALMOST_CERTAIN: Final = 0.3
 """The spread when only exchanges are left."""
 
 
-class WhiteCastleEvaluation(Evaluation):
+class WhiteCastleEvaluation(TermEvaluation):
     """The White Castle at one number of players."""
 
     def __init__(self, game: Game, seats: int, data: dict[str, object] | None = None) -> None:
+        super().__init__([name for name, _ in TERMS], TURNS)
         self.tables = Tables(cast(WhiteCastle, game).content, seats, data)
 
     # ---- the public face ----
@@ -115,6 +118,15 @@ class WhiteCastleEvaluation(Evaluation):
         for clan in range(s.clans):
             left += turns_left(s, clan)
         return self.tables.spreads[min(left * 9 // (9 * s.clans), 9)]
+
+    def sample_left(self, state: State, clan: int) -> int:
+        return turns_left(cast(WhiteCastleState, state), clan)
+
+    def sample_score(self, state: State, clan: int) -> float:
+        return float(score_now(cast(WhiteCastleState, state), clan))
+
+    def sample_terms(self, state: State, clan: int) -> list[float]:
+        return [float(amount) for amount in self.terms(cast(WhiteCastleState, state), clan)]
 
     def terms(self, s: WhiteCastleState, clan: int) -> list[int]:
         """The amount of every term on the table, in the order of TERMS."""

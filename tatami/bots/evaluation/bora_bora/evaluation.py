@@ -1,0 +1,424 @@
+"""Bora Bora's evaluation: the score now, the terms, and the promise of the turn being played."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tatami.bots.evaluation.base import TermEvaluation
+from tatami.bots.evaluation.bora_bora.board import Board
+from tatami.bots.evaluation.bora_bora.promise import Purse
+from tatami.bots.evaluation.bora_bora.tables import Tables
+from tatami.bots.evaluation.bora_bora.terms import (
+    BASE,
+    TERM_COUNT,
+    TERMS,
+    TURNS,
+    W_BEHIND,
+    W_BEST,
+    W_BUILDING,
+    W_CARD,
+    W_CARDS_OVER,
+    W_COVERED,
+    W_FISH_HELD,
+    W_FISH_NEAR,
+    W_FREE,
+    W_GOD_TILE,
+    W_ISOLATED,
+    W_JEWELRY_ALL,
+    W_JEWELRY_NEXT,
+    W_JEWELRY_NOW,
+    W_LATER,
+    W_LEAD,
+    W_LOWEST,
+    W_MATERIAL,
+    W_MET,
+    W_NEAR,
+    W_OFFERING,
+    W_OPEN,
+    W_PAIR,
+    W_PERSON,
+    W_PIPS,
+    W_PRIEST_ROOM,
+    W_PRIESTS_LATER,
+    W_PRIESTS_NOW,
+    W_REACH,
+    W_READY,
+    W_REGION,
+    W_REST,
+    W_SECOND_PAIR,
+    W_SHELL,
+    W_STATUS,
+    W_STUCK,
+    W_SYMBOLS,
+    W_TASKS_ALL,
+    W_YELLOW,
+    score_now,
+    tasks_done,
+    turns_left,
+)
+from tatami.core.agenda import KIND_MASK, a_of, c_of, seat_of
+from tatami.core.game import Game
+from tatami.core.state import NOBODY, State
+from tatami.games.bora_bora.actions import DONE, FIRE_GAIN, HUT, SLOT
+from tatami.games.bora_bora.game import BoraBora
+from tatami.games.bora_bora.kinds import (
+    BUILDING_VALUES,
+    BUY_JEWELRY,
+    CHOOSE_DIE,
+    CHOOSE_HUT,
+    CHOOSE_SLOT,
+    DICE_PER_PLAYER,
+    DO_TASK,
+    EMPTY_SPACE,
+    FIRE_BONUS,
+    FIRE_STATUS,
+    GOD_COUNT,
+    HELP,
+    MATERIAL,
+    NEW_TASK,
+    NONE,
+    OPEN_TASKS,
+    PAIRS,
+    PHASE_A,
+    PHASE_C,
+    PLACE_DIE,
+    ROUNDS,
+    SLOT_12,
+    SPACE_COUNT,
+    START_HUT,
+    TEMPLE_SPACES,
+    TYPE_COUNT,
+    USE_PEOPLE,
+    YELLOW,
+)
+from tatami.games.bora_bora.state import BoraBoraState
+
+ALMOST_CERTAIN: Final = 0.5
+"""The spread when only the final tasks are left."""
+
+
+class BoraBoraEvaluation(TermEvaluation):
+    """Bora Bora at one number of players."""
+
+    def __init__(self, game: Game, seats: int, data: dict[str, object] | None = None) -> None:
+        super().__init__([name for name, _ in TERMS], TURNS)
+        self.tables = Tables(cast(BoraBora, game).content, seats, data)
+
+    # ---- the public face ----
+
+    def choices(self, s: State) -> list[int]:
+        """All actions but those that another one makes needless.
+
+        Stopping at the helper (a point buys a victory point), the second half of the fire bonus before the first (the
+        card seen first can only help), a hut from slot 12 or a person on it while another slot does the same (slot 12
+        alone holds several huts).
+        """
+        options = s.options
+        if len(options) == 1:
+            return options
+        kind = s.agenda[-1] & KIND_MASK
+        if kind == HELP:
+            return [action for action in options if action != DONE]
+        if kind == FIRE_BONUS:
+            first = [action for action in options if action < FIRE_GAIN + FIRE_STATUS]
+            return first or options
+        if kind == CHOOSE_HUT:
+            return [action for action in options if action != HUT + SLOT_12]
+        if kind == CHOOSE_SLOT:
+            return [action for action in options if action != SLOT + SLOT_12]
+        return options
+
+    def opens_turn(self, s: State) -> bool:
+        packed = s.agenda[-1]
+        kind = packed & KIND_MASK
+        if kind == USE_PEOPLE:
+            return c_of(packed) == 0
+        if kind == DO_TASK and a_of(packed):
+            waiting = 0
+            for other in s.agenda:
+                if other & KIND_MASK == DO_TASK:
+                    waiting += 1
+            return waiting == OPEN_TASKS
+        return kind in (CHOOSE_DIE, DO_TASK, BUY_JEWELRY, NEW_TASK, START_HUT)
+
+    def points(self, state: State) -> list[float]:
+        s = cast(BoraBoraState, state)
+        out: list[float] = []
+        for seat in range(s.seats):
+            out.append(self.seat_points(s, seat))
+        return out
+
+    def own(self, state: State, clan: int) -> float:
+        s = cast(BoraBoraState, state)
+        if s.actor != clan:
+            return self.seat_points(s, clan)
+        board = Board(self.tables, s, clan, turns_left(s, clan))
+        return self.board_points(board) + self.board_promise(board)
+
+    def seat_points(self, s: BoraBoraState, seat: int) -> float:
+        """The score a seat may expect at the end."""
+        if s.actor == NOBODY:
+            return float(score_now(s, seat))
+        return self.board_points(Board(self.tables, s, seat, turns_left(s, seat)))
+
+    def board_points(self, board: Board) -> float:
+        """The score the owner of a board may expect at the end."""
+        total = float(score_now(board.s, board.seat))
+        weights = self.tables.weights
+        first = board.left * TERM_COUNT
+        terms = self.terms(board)
+        for index in range(TERM_COUNT):
+            amount = terms[index]
+            if amount != 0.0:
+                total += weights[first + index] * amount
+        return total
+
+    def spread(self, state: State) -> float:
+        s = cast(BoraBoraState, state)
+        if s.phase > PHASE_C:
+            return ALMOST_CERTAIN
+        left = 0
+        for seat in range(s.seats):
+            left += turns_left(s, seat)
+        return self.tables.spreads[left // s.seats]
+
+    def promise(self, state: State) -> float:
+        s = cast(BoraBoraState, state)
+        return self.board_promise(Board(self.tables, s, s.actor, turns_left(s, s.actor)))
+
+    def board_promise(self, board: Board) -> float:
+        """The points the seat to move may still expect from what is pending in its turn; board is that seat's."""
+        agenda = board.s.agenda
+        packed = agenda[-1]
+        kind = packed & KIND_MASK
+        if kind in (CHOOSE_DIE, DO_TASK, BUY_JEWELRY, NEW_TASK, START_HUT):
+            return 0.0
+        if kind == USE_PEOPLE and c_of(packed) == 0:
+            return 0.0
+        mind = Purse(self.tables, board)
+        total = 0.0
+        for packed in agenda:
+            if seat_of(packed) == board.seat:
+                total += mind.frame_worth(packed)
+        return total
+
+    # ---- samples for tuning ----
+
+    def sample_left(self, state: State, clan: int) -> int:
+        return turns_left(cast(BoraBoraState, state), clan)
+
+    def sample_score(self, state: State, clan: int) -> float:
+        return float(score_now(cast(BoraBoraState, state), clan))
+
+    def sample_terms(self, state: State, clan: int) -> list[float]:
+        s = cast(BoraBoraState, state)
+        return self.terms(Board(self.tables, s, clan, turns_left(s, clan)))
+
+    # ---- the terms ----
+
+    def terms(self, board: Board) -> list[float]:
+        """The amount of every term on the table, in the order of TERMS."""
+        out = [0.0] * TERM_COUNT
+        out[BASE] = 1.0
+        self._goods(board, out)
+        self._jewelry(board, out)
+        self._buildings(board, out)
+        self._map(board, out)
+        self._people(board, out)
+        self._order(board, out)
+        self._temple(board, out)
+        self._tasks(board, out)
+        if board.s.phase == PHASE_A:
+            self._dice(board, out)
+        return out
+
+    def _goods(self, board: Board, out: list[float]) -> None:
+        offerings = board.offerings
+        out[W_OFFERING] = float(min(offerings, 3))
+        if offerings > 3:
+            out[W_OFFERING + 1] = float(offerings - 3)
+        for colour in range(GOD_COUNT):
+            out[W_CARD + colour] = float(board.hand[colour])
+        if board.cards > 4:
+            out[W_CARDS_OVER] = float(board.cards - 4)
+        out[W_READY] = float(min(board.cards, offerings))
+        out[W_GOD_TILE] = float(board.tiles)
+        out[W_SHELL] = float(min(board.shells, 6))
+        if board.shells > 6:
+            out[W_SHELL + 1] = float(board.shells - 6)
+
+    def _jewelry(self, board: Board, out: list[float]) -> None:
+        content = board.content
+        this_round = board.s.round
+        shells = board.shells
+        bought = this_round
+        if board.buys_now:
+            bought -= 1
+            best = board.best_jewelry(this_round, shells)
+            if best != NONE:
+                out[W_JEWELRY_NOW] = float(content.jewelry_vp[best])
+                shells -= content.jewelry_shells[best]
+        if this_round < ROUNDS:
+            best = board.best_jewelry(this_round + 1, shells)
+            if best != NONE:
+                out[W_JEWELRY_NEXT] = float(content.jewelry_vp[best])
+        if board.jewelry >= bought:
+            out[W_JEWELRY_ALL] = float(board.jewelry)
+
+    def _buildings(self, board: Board, out: list[float]) -> None:
+        s = board.s
+        start = board.seat * SPACE_COUNT
+        spaces = s.spaces
+        out[W_MATERIAL] = float(board.on_spaces)
+        if board.covered > 6:
+            out[W_COVERED] = float(board.covered - 6)
+        out[W_BUILDING] = float(board.buildings)
+        if board.building_round > ROUNDS:
+            return
+        used = 0
+        pairs = 0
+        room = 0
+        for pair in PAIRS:
+            one = spaces[start + pair[0]]
+            two = spaces[start + pair[1]]
+            if one <= MATERIAL and two <= MATERIAL:
+                room |= 1 << pair[0] | 1 << pair[1]
+                if one == MATERIAL and two == MATERIAL and not (used >> pair[0] | used >> pair[1]) & 1:
+                    used |= 1 << pair[0] | 1 << pair[1]
+                    pairs += 1
+        vp = board.content.building_vp[board.building_round]
+        if pairs and board.buildings < BUILDING_VALUES:
+            out[W_PAIR] = float(vp)
+            if pairs > 1:
+                out[W_SECOND_PAIR] = float(vp)
+        for space in range(SPACE_COUNT):
+            if spaces[start + space] in (EMPTY_SPACE, MATERIAL) and not room >> space & 1:
+                out[W_ISOLATED] += 1.0
+        for value in range(1, BUILDING_VALUES + 1):
+            if not board.built >> value & 1:
+                out[W_LOWEST] = float(value)
+                break
+
+    def _map(self, board: Board, out: list[float]) -> None:
+        out[W_REGION] = float(board.region_count)
+        if board.region_count > 6:
+            out[W_REGION + 1] = float(board.region_count - 6)
+        out[W_FISH_HELD] = float(board.fish)
+        out[W_FISH_NEAR] = float(board.fish_near)
+        out[W_REACH] = board.reach / 6.0
+
+    def _people(self, board: Board, out: list[float]) -> None:
+        turns = board.people_turns
+        rest = 0.0
+        for sex in range(2):
+            best = 0.0
+            for kind in range(TYPE_COUNT):
+                size = board.sizes[sex * TYPE_COUNT + kind]
+                if size:
+                    worth = board.group_worth(kind, size)
+                    rest += worth
+                    best = max(best, worth)
+            out[W_BEST + sex] = best * turns
+            rest -= best
+            out[W_SYMBOLS + sex] = float(board.symbols[sex])
+        out[W_REST] = rest * turns
+        people = board.numbers[0] + board.numbers[1]
+        out[W_PERSON] = float(people)
+        if people > 6:
+            out[W_PERSON + 1] = float(people - 6)
+        out[W_FREE] = float(min(board.free, 2))
+        if board.free > 2:
+            out[W_FREE + 1] = float(board.free - 2)
+
+    def _order(self, board: Board, out: list[float]) -> None:
+        s = board.s
+        seat = board.seat
+        if s.phase < PHASE_C:
+            out[W_STATUS] = float(board.content.status_vp[s.status[seat]])
+        out[W_BEHIND] = float(s.seats - 1 - s.status_order.index(seat))
+        out[W_LATER] = float(s.seats - 1 - s.order.index(seat))
+
+    def _temple(self, board: Board, out: list[float]) -> None:
+        s = board.s
+        seat = board.seat
+        mine = board.priests
+        if not mine:
+            return
+        pending = s.phase < PHASE_C
+        if pending:
+            out[W_PRIESTS_NOW] = float(mine * board.content.priest_vp[s.round])
+        out[W_PRIESTS_LATER] = float(mine * self.tables.priests_after[s.round])
+        counts = [0] * s.seats
+        first = NONE
+        room = 0
+        gaps = 0
+        for place in range(TEMPLE_SPACES - 1, -1, -1):
+            owner = s.temple[place]
+            if owner == NONE:
+                gaps += 1
+                continue
+            counts[owner] += 1
+            if owner == seat:
+                room += TEMPLE_SPACES - 1 - place + gaps
+                first = place
+        out[W_PRIEST_ROOM] = float(room)
+        if not pending:
+            return
+        for other in range(s.seats):
+            if other != seat:
+                if counts[other] > mine:
+                    return
+                if counts[other] == mine and s.temple.index(other) < first:
+                    return
+        out[W_LEAD] = 1.0
+
+    def _tasks(self, board: Board, out: list[float]) -> None:
+        s = board.s
+        tasks = board.tasks
+        yellows = board.tiles
+        if board.offerings:
+            cards = board.hand[YELLOW]
+            for colour in range(GOD_COUNT):
+                if colour != YELLOW:
+                    cards += board.hand[colour] // 2
+            yellows += min(cards, board.offerings)
+        for rank in range(len(tasks)):
+            effort = board.efforts[rank]
+            if effort == 0.0:
+                out[W_MET + rank] = 1.0
+                continue
+            out[W_NEAR + rank] = board.nearness(effort, rank)
+            if yellows and board.task_gap(tasks[rank]) == 1:
+                out[W_YELLOW] += 1.0
+                yellows -= 1
+        done = tasks_done(s, board.seat)
+        if done >= s.round - (1 if board.task_turn_to_come() else 0):
+            out[W_TASKS_ALL] = float(done)
+
+    def _dice(self, board: Board, out: list[float]) -> None:
+        s = board.s
+        seat = board.seat
+        taken = 0
+        packed = s.agenda[-1]
+        if packed & KIND_MASK == PLACE_DIE and seat_of(packed) == seat:
+            taken = a_of(packed)
+        tiles = s.content.tiles_in_play[s.seats]
+        lowest = [7] * len(s.content.action_tiles)
+        for die in s.placed:
+            tile = die >> 6
+            lowest[tile] = min(lowest[tile], die & 7)
+        for place in range(seat * DICE_PER_PLAYER, seat * DICE_PER_PLAYER + DICE_PER_PLAYER):
+            value = s.dice[place]
+            if not value:
+                continue
+            if value == taken:
+                taken = 0
+                continue
+            out[W_PIPS] += value
+            open_tiles = -1  # the fishing space is always open
+            for tile in tiles:
+                if value < lowest[tile] or tile == s.content.fishing_tile:
+                    open_tiles += 1
+            out[W_OPEN] += open_tiles
+            if not open_tiles:
+                out[W_STUCK] += 1.0

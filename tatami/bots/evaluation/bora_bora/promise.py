@@ -1,0 +1,619 @@
+"""What the pending steps of a turn promise: an optimistic look at everything still to be resolved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tatami.bots.evaluation.bora_bora.board import Board
+from tatami.bots.evaluation.bora_bora.tables import IMPOSSIBLE, Tables
+from tatami.bots.evaluation.bora_bora.terms import (
+    TERM_COUNT,
+    W_BEHIND,
+    W_BEST,
+    W_BUILDING,
+    W_CARD,
+    W_CARDS_OVER,
+    W_COVERED,
+    W_FISH_HELD,
+    W_FREE,
+    W_GOD_TILE,
+    W_JEWELRY_NOW,
+    W_LEAD,
+    W_MATERIAL,
+    W_MET,
+    W_NEAR,
+    W_OFFERING,
+    W_PAIR,
+    W_PERSON,
+    W_PRIESTS_LATER,
+    W_PRIESTS_NOW,
+    W_READY,
+    W_REGION,
+    W_REST,
+    W_SHELL,
+    W_STATUS,
+    W_SYMBOLS,
+)
+from tatami.core.agenda import KIND_MASK, a_of, b_of, c_of
+from tatami.games.bora_bora.kinds import (
+    ACTIVATE,
+    BLUE,
+    BUILD,
+    BUILD_ON,
+    BUILDING_VALUES,
+    CHOOSE_HUT,
+    CHOOSE_MATERIAL,
+    CHOOSE_SLOT,
+    COMPLETE_TASK,
+    COUNT_BUILDINGS,
+    COUNT_EQUAL_GOD_CARDS,
+    COUNT_FIRST,
+    COUNT_GOD_CARDS,
+    COUNT_GOD_COLOURS,
+    COUNT_ISLANDS,
+    COUNT_MAN_TYPES,
+    COUNT_MATERIALS,
+    COUNT_MEN,
+    COUNT_MEN_SLID,
+    COUNT_OFFERINGS,
+    COUNT_PEOPLE,
+    COUNT_PEOPLE_SLID,
+    COUNT_PRIESTS,
+    COUNT_REGIONS,
+    COUNT_SHELLS,
+    COUNT_SLOT12,
+    DO_BUILD,
+    DO_FISHING,
+    DO_HELPER,
+    DO_LAND,
+    DO_MAN,
+    DO_TEMPLE,
+    DO_WOMAN,
+    DOWN,
+    EMPTY_SPACE,
+    EXPAND,
+    FIRE_BONUS,
+    FIRST_HALF,
+    GIVES_OFFERING,
+    GOD_COUNT,
+    HELP,
+    LAND,
+    MAN,
+    MATERIAL,
+    MATERIAL_COUNT,
+    MOVE_HUTS,
+    NONE,
+    PAIRS,
+    PAY_GOD,
+    PHASE_C,
+    PLACE_DIE,
+    POSITIONS,
+    PRIEST,
+    PRIEST_TO_TEMPLE,
+    PUT_MATERIAL,
+    RED,
+    RED_GOD,
+    REGION_COUNT,
+    ROUNDS,
+    SCORE_FISH,
+    SECOND_HALF,
+    SLOT_COUNT,
+    SPACE_COUNT,
+    STOCK,
+    TAKE_GOD_CARD,
+    TAKE_PERSON,
+    TEMPLE_SPACES,
+    TILES_PER_SEX,
+    TYPE_BUILD,
+    TYPE_COUNT,
+    TYPE_GODCARD,
+    TYPE_LAND,
+    TYPE_MAN,
+    TYPE_MATERIAL,
+    TYPE_MOVEHUT,
+    TYPE_OFFERING,
+    TYPE_SHELL,
+    TYPE_STATUS,
+    TYPE_VP,
+    TYPE_WATER,
+    TYPE_WOMAN,
+    UP,
+    USE_PEOPLE,
+    WATER,
+    WHITE,
+    WOMAN,
+)
+from tatami.games.bora_bora.rules.dice import breaks_lower_rule
+from tatami.games.bora_bora.rules.expand import reachable
+from tatami.games.bora_bora.rules.gods import HIGHEST, can_pay, can_pay_both
+from tatami.games.bora_bora.rules.people import strength
+from tatami.games.bora_bora.rules.player_board import can_move_hut, has_hut
+
+LATER_BUYS: Final = 0.8
+"""How much less the second purchase of one kind is worth at the helper."""
+
+
+class Purse:
+    """Marginal worth of everything to one seat at one moment, for weighing pending steps."""
+
+    def __init__(self, tables: Tables, board: Board) -> None:
+        self.tables = tables
+        self.board = board
+        self.s = board.s
+        self.seat = board.seat
+        self.content = board.content
+        self.weights = tables.weights
+        self.first = board.left * TERM_COUNT
+        self.tasks = board.tasks
+
+    def weight(self, term: int) -> float:
+        """The weight of a term with the seat's turns left."""
+        return self.weights[self.first + term]
+
+    # ---- tasks ----
+
+    def wants(self, what: int, of: int) -> float:
+        """What one more of something is worth to the open tasks."""
+        board = self.board
+        total = 0.0
+        for rank in range(len(self.tasks)):
+            effort = board.efforts[rank]
+            if effort == 0.0 or effort >= IMPOSSIBLE:
+                continue
+            needs = self.content.task_needs[self.tasks[rank]]
+            for term in range(0, len(needs), 3):
+                if needs[term] != what or needs[term + 2] != of:
+                    continue
+                missing = needs[term + 1] - board.count(what, of)
+                if missing <= 0:
+                    continue
+                eased = effort - board.effort(what, of, missing)
+                if missing > 1:
+                    eased += board.effort(what, of, missing - 1)
+                near = self.weight(W_NEAR + rank)
+                before = near * board.nearness(effort, rank)
+                after = self.weight(W_MET + rank) if eased < 0.01 else near * board.nearness(eased, rank)
+                total += max(0.0, after - before)
+        return total
+
+    # ---- goods ----
+
+    def offering(self, more: int) -> float:
+        """One offering, when so many have been gained already."""
+        board = self.board
+        held = board.offerings + more
+        worth = self.weight(W_OFFERING) if held < 3 else self.weight(W_OFFERING + 1)
+        if held < board.cards:
+            worth += self.weight(W_READY)
+        return max(0.0, worth) + (self.wants(COUNT_OFFERINGS, NONE) if not more else 0.0)
+
+    def card(self, colour: int) -> float:
+        """One god card of a colour."""
+        board = self.board
+        worth = self.weight(W_CARD + colour)
+        if board.cards >= 4:
+            worth += self.weight(W_CARDS_OVER)
+        if board.cards < board.offerings:
+            worth += self.weight(W_READY)
+        worth = max(0.0, worth) + self.wants(COUNT_GOD_CARDS, colour)
+        if not board.hand[colour]:
+            worth += self.wants(COUNT_GOD_COLOURS, NONE)
+        if board.hand[colour] == max(board.hand):
+            worth += self.wants(COUNT_EQUAL_GOD_CARDS, NONE)
+        return worth
+
+    def best_card(self) -> float:
+        """The best of the open god cards."""
+        best = 0.0
+        for colour in range(GOD_COUNT):
+            if colour in self.s.row:
+                best = max(best, self.card(colour))
+        return best
+
+    def shells(self, amount: int) -> float:
+        """A number of shells, with the jewelry they make affordable."""
+        board = self.board
+        held = board.shells
+        low = max(0, min(6, held + amount) - held)
+        worth = low * self.weight(W_SHELL) + (amount - low) * self.weight(W_SHELL + 1)
+        if board.buys_now:
+            before = board.best_jewelry(self.s.round, held)
+            after = board.best_jewelry(self.s.round, held + amount)
+            if after != before:
+                vp = self.content.jewelry_vp
+                worth += self.weight(W_JEWELRY_NOW) * (vp[after] - (vp[before] if before != NONE else 0))
+        return max(0.0, worth) + amount * self.wants(COUNT_SHELLS, NONE)
+
+    def status(self, steps: int) -> float:
+        """So many steps on the status track."""
+        s = self.s
+        if s.phase >= PHASE_C:
+            return 0.0
+        now = s.status[self.seat]
+        then = min(now + steps, self.content.status_last)
+        if then == now:
+            return 0.0
+        worth = self.weight(W_STATUS) * (self.content.status_vp[then] - self.content.status_vp[now])
+        first = True
+        passed = 0
+        ahead = True
+        for other in s.status_order:
+            if other == self.seat:
+                ahead = False
+            elif ahead:
+                if s.status[other] <= then:
+                    passed += 1
+                else:
+                    first = False
+        if passed:
+            worth += passed * self.weight(W_BEHIND)
+            if first:
+                worth += self.wants(COUNT_FIRST, NONE)
+        return max(0.0, worth)
+
+    def material(self, kind: int) -> float:
+        """One material of a kind: more if it completes a pair."""
+        s = self.s
+        worth = self.wants(COUNT_MATERIALS, kind) + self.wants(COUNT_MATERIALS, NONE)
+        start = self.seat * SPACE_COUNT
+        room = False
+        paired = False
+        had_pair = False
+        for pair in PAIRS:
+            one = s.spaces[start + pair[0]]
+            two = s.spaces[start + pair[1]]
+            if one == MATERIAL and two == MATERIAL:
+                had_pair = True
+            elif one == MATERIAL and two == EMPTY_SPACE:
+                paired = paired or self.content.space_material[pair[1]] == kind
+            elif two == MATERIAL and one == EMPTY_SPACE:
+                paired = paired or self.content.space_material[pair[0]] == kind
+        for space in range(SPACE_COUNT):
+            if self.content.space_material[space] == kind and s.spaces[start + space] == EMPTY_SPACE:
+                room = True
+        if not room:
+            return worth
+        worth += max(0.0, self.weight(W_MATERIAL))
+        if self.board.covered >= 6:
+            worth += max(0.0, self.weight(W_COVERED))
+        if paired and not had_pair and self.board.building_round <= ROUNDS:
+            worth += max(0.0, self.weight(W_PAIR)) * self.content.building_vp[self.board.building_round]
+        return worth
+
+    def best_material(self) -> float:
+        """One material of any kind."""
+        best = 0.0
+        for kind in range(MATERIAL_COUNT):
+            best = max(best, self.material(kind))
+        return best
+
+    def free_slot(self) -> float:
+        """One free slot more."""
+        return max(0.0, self.weight(W_FREE) if self.board.free < 2 else self.weight(W_FREE + 1))
+
+    def hut_moved(self) -> float:
+        """A hut from slots 1 to 11 to slot 12."""
+        if not can_move_hut(self.s, self.seat):
+            return 0.0
+        return self.free_slot() + self.wants(COUNT_SLOT12, NONE)
+
+    def fire(self, halves: int) -> float:
+        """The fire bonus, or half of it."""
+        total = 0.0
+        if halves & FIRST_HALF:
+            total += max(self.best_card(), self.offering(0))
+        if halves & SECOND_HALF:
+            total += max(self.status(1), self.shells(1))
+        return total
+
+    def god_price(self, god: int) -> float:
+        """What playing a god costs, paid in the cheapest way; IMPOSSIBLE if it cannot be paid."""
+        board = self.board
+        best = IMPOSSIBLE
+        if board.tiles:
+            best = self.content.god_tile_vp + max(0.0, self.weight(W_GOD_TILE))
+        if board.offerings:
+            offering = self.weight(W_OFFERING) if board.offerings <= 3 else self.weight(W_OFFERING + 1)
+            if min(board.cards, board.offerings):
+                offering += self.weight(W_READY)
+            over = self.weight(W_CARDS_OVER) if board.cards > 4 else 0.0
+            if board.hand[god]:
+                best = min(best, max(0.0, offering) + max(0.0, self.weight(W_CARD + god) + over))
+            for colour in range(GOD_COUNT):
+                if board.hand[colour] > 1:
+                    best = min(best, max(0.0, offering) + 2 * max(0.0, self.weight(W_CARD + colour) + over))
+        return best
+
+    # ---- actions ----
+
+    def person(self, tile: int) -> float:
+        """A person tile more: its group, its symbols, its place in tasks."""
+        board = self.board
+        kind = self.content.tile_type[tile]
+        sex = MAN if tile < TILES_PER_SEX else WOMAN
+        size = board.sizes[sex * TYPE_COUNT + kind]
+        best = 0.0
+        for other in range(TYPE_COUNT):
+            if board.sizes[sex * TYPE_COUNT + other]:
+                best = max(best, board.group_worth(other, board.sizes[sex * TYPE_COUNT + other]))
+        new = board.group_worth(kind, size + 1)
+        gain = max(0.0, new - best)
+        rest = new - (board.group_worth(kind, size) if size else 0.0) - gain
+        worth = self.board.people_turns * (gain * self.weight(W_BEST + sex) + rest * self.weight(W_REST))
+        worth += self.content.tile_left[tile] * self.weight(W_SYMBOLS + sex) + self.weight(W_PERSON)
+        worth -= self.weight(W_FREE) if board.free <= 2 else self.weight(W_FREE + 1)
+        worth += self.wants(COUNT_MEN + sex, NONE) + self.wants(COUNT_PEOPLE, kind)
+        if not size:
+            worth += self.wants(COUNT_MAN_TYPES + sex, NONE)
+        return worth
+
+    def take(self, sex: int, value: int) -> float:
+        """The best person at a position not above a value."""
+        if not self.board.free:
+            return 0.0
+        best = 0.0
+        for position in range(value):
+            tile = self.s.people[sex * POSITIONS + position]
+            if tile != NONE:
+                best = max(best, self.person(tile))
+        return best
+
+    def region(self, region: int, red: bool) -> float:
+        """A new region: its fish, its resource, the slot its hut leaves, its place in tasks."""
+        board = self.board
+        content = self.content
+        fish = content.fish_value[self.s.fish[region]]
+        worth = fish * (1.0 + self.weight(W_FISH_HELD)) + self.weight(W_REGION) + self.free_slot()
+        if board.region_count >= 6:
+            worth += self.weight(W_REGION + 1)
+        resource = content.resource[region]
+        worth += self.offering(0) if resource == GIVES_OFFERING else self.material(resource)
+        worth += self.wants(COUNT_REGIONS, NONE) + self.wants(COUNT_REGIONS, content.terrain[region])
+        worth += self.wants(COUNT_REGIONS, 4 + content.fish_species[self.s.fish[region]])
+        if not board.islands >> content.island[region] & 1:
+            worth += self.wants(COUNT_ISLANDS, NONE)
+        return worth + self.red(region) if red else worth
+
+    def red(self, region: int) -> float:
+        """The red god for a region's fish, if it is worth its price."""
+        if not can_pay(self.s, self.seat, RED):
+            return 0.0
+        return max(0.0, self.content.fish_value[self.s.fish[region]] - self.god_price(RED))
+
+    def expand(self, path: int, value: int) -> float:
+        """The best region that a path of a kind, not above a value, leads to."""
+        mask = reachable(self.s, self.seat, path, value)
+        if not mask or not has_hut(self.s, self.seat):
+            return 0.0
+        best = 0.0
+        for region in range(REGION_COUNT):
+            if mask >> region & 1:
+                best = max(best, self.region(region, True))
+        return best
+
+    def build(self, value: int) -> float:
+        """A building, if there is one not above the value and a pair of materials."""
+        board = self.board
+        possible = False
+        for tile in range(1, min(value, BUILDING_VALUES) + 1):
+            if not board.built >> tile & 1:
+                possible = True
+                break
+        if not possible:
+            return 0.0
+        s = self.s
+        start = self.seat * SPACE_COUNT
+        for pair in PAIRS:
+            if s.spaces[start + pair[0]] == MATERIAL and s.spaces[start + pair[1]] == MATERIAL:
+                return self.building()
+        return 0.0
+
+    def building(self) -> float:
+        """The points of a building, the fire bonus, and what the two materials were worth."""
+        vp = self.content.building_vp[self.s.round]
+        worth = vp + self.fire(FIRST_HALF | SECOND_HALF) + self.weight(W_BUILDING) - 2 * self.weight(W_MATERIAL)
+        if self.board.building_round <= ROUNDS:
+            worth -= self.weight(W_PAIR) * self.content.building_vp[self.board.building_round]
+        return worth + self.wants(COUNT_BUILDINGS, NONE)
+
+    def priest(self, value: int) -> float:
+        """A priest on the leftmost space not above a value; the one that drops out may be an own one."""
+        s = self.s
+        if not s.stock[self.seat * STOCK + PRIEST]:
+            return 0.0
+        worth = self.fire(FIRST_HALF | SECOND_HALF)
+        gained = 1
+        space = 0
+        while self.content.temple_value[space] > value:
+            space += 1
+        while space < TEMPLE_SPACES and s.temple[space] != NONE:
+            space += 1
+        if space == TEMPLE_SPACES and s.temple[TEMPLE_SPACES - 1] == self.seat:
+            gained = 0
+        if gained:
+            if s.phase < PHASE_C:
+                worth += self.weight(W_PRIESTS_NOW) * self.content.priest_vp[s.round]
+                worth += 0.5 * max(0.0, self.weight(W_LEAD))
+            worth += self.weight(W_PRIESTS_LATER) * self.tables.priests_after[s.round]
+            worth += self.wants(COUNT_PRIESTS, NONE)
+        return worth
+
+    def slide(self, tile: int) -> float:
+        """Sliding a person down."""
+        left = self.content.tile_left[tile]
+        sex = MAN if tile < TILES_PER_SEX else WOMAN
+        worth = self.status(left) if sex == MAN else self.shells(left)
+        worth += self.wants(COUNT_MEN_SLID + sex, NONE) + self.wants(COUNT_PEOPLE_SLID, NONE)
+        return worth - left * self.weight(W_SYMBOLS + sex)
+
+    def helper(self, points: int) -> float:
+        """What so many points buy: always the purchase that brings most for a point."""
+        s = self.s
+        slides: list[float] = []
+        for slot in range(self.seat * SLOT_COUNT, self.seat * SLOT_COUNT + SLOT_COUNT):
+            lies = s.slots[slot]
+            if UP <= lies < DOWN:
+                worth = self.slide(lies - UP)
+                if worth > 1.0:
+                    slides.append(worth)
+        slides.sort()
+        goods = [self.offering(0), self.best_card(), self.best_material(), self.hut_moved()]
+        total = 0.0
+        while points:
+            one = slides[-1] if slides else 1.0
+            two = one + (slides[-2] if len(slides) > 1 else 1.0)
+            best = 0
+            for good in range(1, len(goods)):
+                if goods[good] > goods[best]:
+                    best = good
+            if points > 1 and goods[best] > two:
+                total += goods[best]
+                goods[best] *= LATER_BUYS
+                points -= 2
+            else:
+                total += one
+                if slides:
+                    slides.pop()
+                points -= 1
+        return total
+
+    def act(self, action: int, value: int) -> float:
+        """A dice action with an effective value."""
+        if action == DO_HELPER:
+            return self.helper(value)
+        if action == DO_TEMPLE:
+            return self.priest(value)
+        if action == DO_BUILD:
+            return self.build(value)
+        if action in (DO_MAN, DO_WOMAN):
+            return self.take(MAN if action == DO_MAN else WOMAN, value)
+        if action == DO_FISHING:
+            return float(self.content.fishing_vp)
+        return self.expand(LAND if action == DO_LAND else WATER, value)
+
+    def with_white(self, action: int, value: int) -> float:
+        """A dice action, with the white god if it is worth its price."""
+        worth = self.act(action, value)
+        if value < HIGHEST and can_pay(self.s, self.seat, WHITE):
+            worth = max(worth, self.act(action, HIGHEST) - self.god_price(WHITE))
+        return worth
+
+    def place(self, value: int) -> float:
+        """The best use of a die."""
+        s = self.s
+        best = float(self.content.fishing_vp)
+        blue = self.god_price(BLUE) if can_pay(s, self.seat, BLUE) else IMPOSSIBLE
+        for action in range(DO_FISHING):
+            if not breaks_lower_rule(s, action, value):
+                best = max(best, self.with_white(action, value))
+            elif blue < IMPOSSIBLE:
+                worth = self.act(action, value)
+                if worth == 0.0 and can_pay_both(s, self.seat, BLUE, WHITE):
+                    worth = self.act(action, HIGHEST) - self.god_price(WHITE)
+                best = max(best, worth - blue)
+        return best
+
+    def activate(self, kind: int, power: int) -> float:
+        """A group of people at a strength."""
+        if kind in (TYPE_LAND, TYPE_WATER):
+            return self.expand(LAND if kind == TYPE_LAND else WATER, power)
+        if kind in (TYPE_MAN, TYPE_WOMAN):
+            return self.take(MAN if kind == TYPE_MAN else WOMAN, power)
+        if kind == TYPE_BUILD:
+            return self.build(power)
+        if kind == TYPE_MATERIAL:
+            return power * self.best_material()
+        if kind == TYPE_MOVEHUT:
+            return power * self.hut_moved()
+        if kind == TYPE_VP:
+            return float(power)
+        if kind == TYPE_GODCARD:
+            return power * self.best_card()
+        if kind == TYPE_OFFERING:
+            return self.offering(0) + (power - 1) * self.offering(1)
+        if kind == TYPE_STATUS:
+            return self.status(power)
+        return self.shells(power) if kind == TYPE_SHELL else 0.0
+
+    def use_people(self, packed: int) -> float:
+        """The groups of the sexes not used yet in a phase B that has begun."""
+        done = c_of(packed)
+        if not done:
+            return 0.0
+        total = 0.0
+        for sex in range(2):
+            if done >> sex & 1:
+                continue
+            best = 0.0
+            for kind in range(TYPE_COUNT):
+                size = self.board.sizes[sex * TYPE_COUNT + kind]
+                if size:
+                    best = max(best, self.activate(kind, strength(self.s, kind, size, False)))
+            total += best
+        return total
+
+    # ---- frames ----
+
+    def frame_worth(self, packed: int) -> float:
+        """What one pending step promises."""
+        kind = packed & KIND_MASK
+        a = a_of(packed)
+        if kind == PLACE_DIE:
+            return self.place(a)
+        if kind in (EXPAND, TAKE_PERSON, HELP, PRIEST_TO_TEMPLE, BUILD):
+            return self.die_action(packed)
+        if kind == PAY_GOD:
+            price = self.god_price(a)
+            return -price if price < IMPOSSIBLE else 0.0
+        if kind == CHOOSE_HUT:
+            return self.region(a, b_of(packed) == 1)
+        if kind == PUT_MATERIAL:
+            return self.material(a)
+        if kind == CHOOSE_MATERIAL:
+            return a * self.best_material()
+        if kind == RED_GOD:
+            return self.red(a)
+        if kind == SCORE_FISH:
+            return float(self.content.fish_value[self.s.fish[a]])
+        if kind == CHOOSE_SLOT:
+            return self.person(a)
+        if kind == TAKE_GOD_CARD:
+            return a * self.best_card()
+        if kind == BUILD_ON:
+            return self.building()
+        if kind == FIRE_BONUS:
+            return self.fire(a)
+        return self.people_frame(kind, packed)
+
+    def die_action(self, packed: int) -> float:
+        """An action with a value, started by a die or by people; with the white god if it may still be declared."""
+        kind = packed & KIND_MASK
+        a = a_of(packed)
+        if kind == EXPAND:
+            action = DO_LAND + a
+        elif kind == TAKE_PERSON:
+            action = DO_MAN + a
+        elif kind == HELP:
+            action = DO_HELPER
+        else:
+            action = DO_TEMPLE if kind == PRIEST_TO_TEMPLE else DO_BUILD
+        value = b_of(packed)
+        return self.with_white(action, value) if c_of(packed) else self.act(action, value)
+
+    def people_frame(self, kind: int, packed: int) -> float:
+        """Pending steps of phases B and C."""
+        a = a_of(packed)
+        if kind == USE_PEOPLE:
+            return self.use_people(packed)
+        if kind == ACTIVATE:
+            size = self.board.sizes[a * TYPE_COUNT + b_of(packed)]
+            return self.activate(b_of(packed), strength(self.s, b_of(packed), size, c_of(packed) == 1))
+        if kind == MOVE_HUTS:
+            return a * self.hut_moved()
+        if kind == COMPLETE_TASK:
+            vp = float(self.content.task_yellow_vp if b_of(packed) else self.content.task_vp)
+            for rank in range(len(self.tasks)):
+                if self.tasks[rank] == a:
+                    vp -= self.weight(W_NEAR + rank) * self.board.nearness(self.board.efforts[rank], rank)
+            return vp
+        return 0.0

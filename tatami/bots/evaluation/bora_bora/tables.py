@@ -1,0 +1,103 @@
+"""The weights, read from data, and rough knowledge of the game that the terms look up."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final, cast
+
+from tatami.bots.evaluation.bora_bora.terms import TERM_COUNT, TERMS, TURNS
+from tatami.games.bora_bora.content import Content
+from tatami.games.bora_bora.kinds import (
+    COUNT_BUILDINGS,
+    COUNT_EQUAL_GOD_CARDS,
+    COUNT_FIRST,
+    COUNT_GOD_CARDS,
+    COUNT_GOD_COLOURS,
+    COUNT_GOD_TILES,
+    COUNT_ISLANDS,
+    COUNT_JEWELRY,
+    COUNT_JEWELRY_TYPES,
+    COUNT_MATERIALS,
+    COUNT_MEN_SLID,
+    COUNT_OFFERINGS,
+    COUNT_PEOPLE_SLID,
+    COUNT_PRIESTS,
+    COUNT_SHELLS,
+    COUNT_SLOT12,
+    COUNT_WOMEN_SLID,
+    COUNTS,
+    LAND,
+    WATER,
+)
+
+WEIGHTS: Final = Path(__file__).parent.parent / "weights" / "bora_bora.json"
+
+GROUP: Final = [3.0, 3.0, 2.5, 2.5, 2.0, 2.2, 1.2, 2.2, 2.0, 1.6, 1.4, 1.8]
+"""Rough worth of one activation of one tile of each type; buildings bring their points besides."""
+GROUP_MORE: Final = [1.5, 1.5, 0.7, 0.7, 1.0, 1.8, 0.5, 2.0, 1.8, 1.6, 1.2, 1.6]
+"""What a further equal tile adds."""
+GROUP_BUILDING: Final = 0.4
+"""The part of a building's points in the worth of a building group: two materials must be there first."""
+
+IMPOSSIBLE: Final = 99.0
+"""The effort for what cannot happen any more."""
+
+
+class Tables:
+    """Weights, and what the terms need to know about tasks and paths, read once."""
+
+    def __init__(self, content: Content, seats: int, data: dict[str, object] | None = None) -> None:
+        self.content = content
+        if data is None:
+            data = cast("dict[str, object]", json.loads(WEIGHTS.read_text(encoding="utf-8")))
+        self.weights = read_weights(data, str(seats))
+        """TERM_COUNT weights for each number of turns left."""
+        self.spreads = read_spreads(data, str(seats))
+        """The scale of win shares for each number of turns left."""
+        self.paths = content.paths[LAND] + content.paths[WATER]
+        """All paths, each as region, region, value."""
+        self.efforts = efforts()
+        """Per thing a task counts: the rough number of dice one of it takes."""
+        self.priests_after: list[int] = []
+        """Per round: the points of one priest in all later rounds."""
+        for number in range(len(content.priest_vp)):
+            self.priests_after.append(sum(content.priest_vp[number + 1 :]))
+
+
+def efforts() -> list[float]:
+    """Rough dice per unit of everything that tasks count, when nothing special helps or hinders."""
+    out = [1.0] * len(COUNTS)
+    for what in (COUNT_MEN_SLID, COUNT_WOMEN_SLID, COUNT_PEOPLE_SLID):
+        out[what] = 0.35
+    for what in (COUNT_OFFERINGS, COUNT_SHELLS, COUNT_GOD_CARDS, COUNT_EQUAL_GOD_CARDS, COUNT_GOD_COLOURS):
+        out[what] = 0.45
+    out[COUNT_MATERIALS] = 0.5
+    out[COUNT_SLOT12] = 0.45
+    out[COUNT_PRIESTS] = 0.9
+    out[COUNT_JEWELRY] = 1.2
+    out[COUNT_JEWELRY_TYPES] = 1.3
+    out[COUNT_FIRST] = 0.8
+    out[COUNT_ISLANDS] = 1.4
+    out[COUNT_GOD_TILES] = 1.6
+    out[COUNT_BUILDINGS] = 1.5
+    return out
+
+
+def read_weights(data: dict[str, object], seats: str) -> list[float]:
+    """TERM_COUNT weights for 0, 1, ... turns left, in one flat list; terms the file does not name weigh nothing."""
+    table = cast("dict[str, dict[str, list[float]]]", data["weights"])
+    rows = table.get(seats) or table["2"]
+    out = [0.0] * (TURNS * TERM_COUNT)
+    for index in range(TERM_COUNT):
+        values = rows.get(TERMS[index][0])
+        if values is not None:
+            for left in range(TURNS):
+                out[left * TERM_COUNT + index] = float(values[left])
+    return out
+
+
+def read_spreads(data: dict[str, object], seats: str) -> list[float]:
+    """The scale of win shares for 0 to 24 turns left."""
+    table = cast("dict[str, list[float]]", data["spread"])
+    return [float(value) for value in (table.get(seats) or table["2"])]
