@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import signal
+import threading
 
 from tatami.bots.hint import Hint
 from tatami.server.library import Library, Question, find_library
@@ -17,6 +20,15 @@ def prepare(library: str) -> None:
     for game in found.ids():
         found.game(game)
     _prepared[:] = [found]
+    threading.Thread(target=_leave_with_the_server, name="server watch", daemon=True).start()
+
+
+def _leave_with_the_server() -> None:
+    """A server that is killed cannot end us: nobody would, and we would wait for ever for something to think about."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def think(question: Question) -> int:

@@ -50,6 +50,34 @@ def test_a_thought_survives_a_killed_server(new_database: NewDatabase, tmp_path:
         anna.play_turn(table)
 
 
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes the Linux way")
+def test_the_bots_of_a_killed_server_go_with_it(new_database: NewDatabase, tmp_path: Path) -> None:
+    running = start(settings_for(new_database("sqlite")), tmp_path / "log")
+    anna = Visitor.guest(running.url, "Anna")
+    table = anna.create("bot", "me")["id"]
+    wait_for(anna, table, lambda s: s["table"]["your_turn"])
+    bots = children(running.process.pid)
+    assert bots
+    running.kill()
+    deadline = time.monotonic() + 20
+    while any(Path(f"/proc/{bot}").exists() for bot in bots):
+        assert time.monotonic() < deadline, "they wait for ever"
+        time.sleep(0.05)
+
+
+def children(process: int) -> list[int]:
+    """The processes that a process started."""
+    found = []
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(entry.read_text(encoding="ascii", errors="replace").rsplit(")", 1)[1].split()[1])
+        except OSError:
+            continue  # gone in the meantime
+        if parent == process:
+            found.append(int(entry.parent.name))
+    return found
+
+
 def test_two_hundred_tables_move_at_once(new_database: NewDatabase, tmp_path: Path) -> None:
     with serving(settings_for(new_database("sqlite")), tmp_path / "log") as running:
         people = [Visitor.guest(running.url, f"Host {number}") for number in range(4)]
