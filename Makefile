@@ -91,8 +91,8 @@ perft: $(COMPILED) ## write the perft tables anew
 rules-coverage: $(VENV) ## is every numbered rule of a finished game named by a test?
 	$(PURE) $(BIN)/python -m tools.rulecov
 
-mutation: $(VENV) ## break the rules in MUTANTS=100 places: do the rules tests notice?
-	$(PURE) $(BIN)/python -m tools.mutate white_castle --limit $(MUTANTS) --seed $(SEED) --workers 2
+mutation: $(VENV) ## break the rules of GAME=white_castle in MUTANTS=100 places: do the rules tests notice?
+	$(PURE) $(BIN)/python -m tools.mutate $(GAME) --limit $(MUTANTS) --seed $(SEED) --workers 2
 
 load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets on one server
 	$(PURE) $(BIN)/python -m tools.load

@@ -29,8 +29,8 @@ from queue import SimpleQueue
 ROOT = Path(__file__).resolve().parent.parent
 SPEECH = {"actions.py", "content.py", "game.py", "kinds.py", "view.py", "__init__.py"}
 """Files of a game that say things rather than decide them; other tests look after those."""
-SILENT = {"prompt", "emit"}
-"""What a rule tells people is no part of the rule."""
+SILENT = {"prompt", "emit", "shapes", "sound"}
+"""What a rule tells people is no part of the rule, nor is what a stored state may look like."""
 TEST_SECONDS = 120
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -191,10 +191,16 @@ def mutants_of(game: str, only: str | None) -> Iterator[Mutant]:
             yield from Breaker(path.relative_to(ROOT), path.read_text(encoding="utf-8")).mutants
 
 
+def tests_of(game: str) -> list[str]:
+    """The tests that speak of a game's rules: those named after rules, and the second opinion on every legal list."""
+    places = [f"tests/rules/{game}", f"tests/properties/test_{game}_choices.py"]
+    return [place for place in places if (ROOT / place).exists()]
+
+
 class Workshop:
     """A scratch copy in which one mutant at a time is put to the test."""
 
-    def __init__(self, place: Path, tests: str) -> None:
+    def __init__(self, place: Path, tests: list[str]) -> None:
         self.place = place
         self.tests = tests
         leave = shutil.ignore_patterns("__pycache__")
@@ -203,7 +209,7 @@ class Workshop:
         shutil.copy(ROOT / "pyproject.toml", place)
 
     def passes(self) -> bool:
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", self.tests]
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *self.tests]
         world = {**os.environ, "PYTHONPATH": str(self.place), "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             run = subprocess.run(
@@ -233,9 +239,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="fixes which mutants come first")
     parser.add_argument("--workers", type=int, default=1)
     wanted = parser.parse_args()
-    tests = f"tests/rules/{wanted.game}"
-    if not (ROOT / tests).is_dir():
-        print(f"there are no rules tests in {tests}")
+    tests = tests_of(wanted.game)
+    if not tests:
+        print(f"there are no rules tests of {wanted.game}")
         return 2
     mutants = list(mutants_of(wanted.game, wanted.only))
     random.Random(wanted.seed).shuffle(mutants)
@@ -247,7 +253,7 @@ def main() -> int:
             shops.put(Workshop(Path(scratch) / str(number), tests))
         shop = shops.get()
         if not shop.passes():
-            print(f"{tests} fails without any mutant")
+            print(f"{' '.join(tests)} fails without any mutant")
             return 2
         shops.put(shop)
 

@@ -12,16 +12,16 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from functools import partial
 
 import tatami
 from tatami.core.game import Game
 from tatami.core.state import State
-from tatami.testing import CuriousPlayer, Player, Setup, StubbornPlayer, bora_bora, setups, walk, white_castle
+from tatami.testing import CuriousPlayer, Player, Setup, StubbornPlayer, setups, walk
 from tatami.testing.checks import POSITION_CHECKS, QUICK, check_json
+from tatami.testing.watches import WATCHES
 
 TEMPERS: tuple[type[Player], ...] = (Player, Player, CuriousPlayer, Player, StubbornPlayer, CuriousPlayer)
 CHUNK = 25
@@ -48,7 +48,8 @@ class Tally:
 def soak_game(game: Game, setup: Setup, seed: int, temper: type[Player]) -> tuple[int, State]:
     """Play one game with everything checked; the number of decisions and the end."""
     start = game.new(setup.seats, seed, setup.options)
-    watch = Watch(start)
+    watch = WATCHES.get(game.info.id)
+    look = watch.over(start) if watch else None
     decisions = -1
     for state in walk(start, temper(seed)):
         decisions += 1
@@ -56,25 +57,9 @@ def soak_game(game: Game, setup: Setup, seed: int, temper: type[Player]) -> tupl
             check(state)
         if decisions % 40 == 0:
             check_json(state)
-        watch.look(state)
+        if look:
+            look(state)
     return decisions, start
-
-
-class Watch:
-    """What a game itself says always holds."""
-
-    def __init__(self, state: State) -> None:
-        self.look: Callable[[State], None] = _nothing_more
-        if state.game.info.id == "white_castle":
-            castle = white_castle.Facts(state.game, state.seats)
-            self.look = partial(white_castle.check_table, known=castle, ledger=white_castle.Ledger(state, castle))
-        elif state.game.info.id == "bora_bora":
-            bora = bora_bora.Facts(state.game, state.seats)
-            self.look = partial(bora_bora.check_table, known=bora, ledger=bora_bora.Ledger(state, bora))
-
-
-def _nothing_more(state: State) -> None:
-    """For a game that says nothing about itself."""
 
 
 def soak_some(name: str, first: int, last: int) -> Tally:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from time import perf_counter
 
 from tatami.bots.bot import Bot, Observation
@@ -30,9 +30,12 @@ class Thought:
     share: float
     """The share of a win expected, 0 to 1."""
     share_error: float
-    """The standard error of ``share`` over the simulations; it does not know what the evaluation overlooks."""
+    """The standard error of ``share`` over the simulations; it does not know what the evaluation overlooks.
+    Infinite after a single simulation."""
     points: float
     """The points expected at the end of the game."""
+    points_error: float
+    """The standard error of ``points``, in the same sense."""
 
 
 FIRST_PART = 0.5
@@ -100,9 +103,8 @@ class SearchBot(Bot):
         """Spend the budget of a whole turn on this one decision and tell what was found, best first."""
         table = observation.redeal(self.rng)
         tree = Tree(self._judge(table), self.knobs, observation.seat)
-        self._joined, self._seconds = False, 0.0
-        started = perf_counter()
-        while tree.root.visits < self.budget.simulations and not self._late(started):
+        ends = perf_counter() + (inf if self.budget.seconds is None else self.budget.seconds)
+        while tree.root.visits < self.budget.simulations and perf_counter() < ends:
             tree.simulate(table, self.rng, min(CHUNK, self.budget.simulations - tree.root.visits))
         return thoughts(tree, observation.legal)
 
@@ -196,6 +198,14 @@ def _decided(root: Node, options: list[int], left: int) -> bool:
     return counts[0] - (counts[1] if len(counts) > 1 else 0) > left
 
 
+def _mean(count: int, total: float, squares: float) -> tuple[float, float]:
+    """A mean and its standard error."""
+    mean = total / count
+    if count < 2:
+        return mean, inf
+    return mean, sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
+
+
 def thoughts(tree: Tree, legal: list[int]) -> list[Thought]:
     """What the tree knows about every action tried at its root: the one to choose, then the most tried."""
     root = tree.root
@@ -204,9 +214,9 @@ def thoughts(tree: Tree, legal: list[int]) -> list[Thought]:
         visits = root.counts[place]
         if action not in legal or not visits or place >= len(tree.points):
             continue
-        share = tree.wins[place] / visits
-        spread = max(0.0, tree.squares[place] / visits - share * share)
-        out.append(Thought(action, visits, share, sqrt(spread / visits), tree.points[place] / visits))
+        share, share_error = _mean(visits, tree.wins[place], tree.squares[place])
+        points, points_error = _mean(visits, tree.points[place], tree.point_squares[place])
+        out.append(Thought(action, visits, share, share_error, points, points_error))
     out.sort(key=lambda thought: (-thought.visits, -thought.share))
     if out:
         best = root.actions[best_place(root, [p for p, action in enumerate(root.actions) if action in legal])]

@@ -71,7 +71,9 @@ class Tree:
         self.seat = seat
         self.root = Node()
         self.points: list[float] = []
-        """Per action of the root: the sum of the final points expected for the seat."""
+        """Per action of the root: the sum of the final points expected for the seat ..."""
+        self.point_squares: list[float] = []
+        """... and of their squares."""
         self.wins: list[float] = []
         self.squares: list[float] = []
         """Per action of the root: the sums of win shares and of their squares."""
@@ -135,10 +137,13 @@ class Tree:
     def _note(self, place: int) -> None:
         while len(self.points) < len(self.root.actions):
             self.points.append(0.0)
+            self.point_squares.append(0.0)
             self.wins.append(0.0)
             self.squares.append(0.0)
         win = self.leaf_wins[self.seat]
-        self.points[place] += self.leaf_points[self.seat]
+        points = self.leaf_points[self.seat]
+        self.points[place] += points
+        self.point_squares[place] += points * points
         self.wins[place] += win
         self.squares[place] += win * win
 

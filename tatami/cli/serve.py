@@ -32,6 +32,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bot-pace", type=float, default=0.35, metavar="SECONDS", help="least time between a bot's moves"
     )
+    for name, days, what in (
+        ("open", 7, "a table that nobody came to"),
+        ("abandoned", 30, "an abandoned table"),
+        ("guests", 30, "a guest without games, after the last visit"),
+    ):
+        parser.add_argument(
+            f"--keep-{name}", type=float, default=days, metavar="DAYS", help=f"how long to keep {what} (0: for ever)"
+        )
 
 
 def settings_from(arguments: argparse.Namespace) -> Settings:
@@ -47,6 +55,9 @@ def settings_from(arguments: argparse.Namespace) -> Settings:
         rate_limits=not arguments.no_rate_limits,
         bot_workers=max(1, arguments.bot_workers),
         bot_pace=max(0.0, arguments.bot_pace),
+        keep_open=arguments.keep_open,
+        keep_abandoned=arguments.keep_abandoned,
+        keep_guests=arguments.keep_guests,
     )
 
 

@@ -130,7 +130,7 @@ class Game:
                 continue
             chosen[option.name] = _checked(option, value)
         if given:
-            raise BadOptions(f"{info.title} has no option '{min(given)}'")
+            raise BadOptions(f"{info.title} has no option '{min(map(str, given))}'")
         return chosen
 
 

@@ -105,19 +105,7 @@ class Record:
 
     def to_text(self) -> str:
         """The record as text, the same bytes for the same game."""
-        header = self.header
-        lines = [
-            MAGIC,
-            f"game {header.game}",
-            f"rules {header.rules}",
-            f"content {header.content}",
-            f"seats {header.seats}",
-            f"options {json.dumps(header.options, sort_keys=True)}",
-            f"seed {json.dumps(header.seed)}",
-            *(self.game.actions.name(action) for action in self.actions),
-        ]
-        body = "\n".join(lines) + "\n"
-        return body + f"end {len(self.actions)} {_seal(body)}\n"
+        return text_of(self.header, [self.game.actions.name(action) for action in self.actions])
 
     def replay(self, actions: list[int]) -> None:
         """Play a list of actions; :class:`RecordError` names the first that is not legal."""
@@ -126,6 +114,22 @@ class Record:
                 self.apply(action)
             except TatamiError as error:
                 raise RecordError(f"action {len(self.actions) + 1} of the record does not fit: {error}") from error
+
+
+def text_of(header: Header, actions: list[str]) -> str:
+    """The record of these actions in notation, as text; nothing is replayed, so the game need not be known any more."""
+    lines = [
+        MAGIC,
+        f"game {header.game}",
+        f"rules {header.rules}",
+        f"content {header.content}",
+        f"seats {header.seats}",
+        f"options {json.dumps(header.options, sort_keys=True)}",
+        f"seed {json.dumps(header.seed)}",
+        *actions,
+    ]
+    body = "\n".join(lines) + "\n"
+    return body + f"end {len(actions)} {_seal(body)}\n"
 
 
 def read_header(text: str) -> tuple[Header, list[str]]:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 WORD: Final = 0xFFFFFFFF
+ANY_SIZE: Final = -1
 NO_OPTIONS: Final[list[int]] = []
 
 
@@ -29,6 +30,32 @@ class Decision:
     kind: str
     rule: str
     data: dict[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What a stored attribute may be: looked at when a state is loaded, so that damage is noticed at the door."""
+
+    name: str
+    low: int
+    high: int
+    size: int = ANY_SIZE
+    """How many numbers a list holds, or how many lists."""
+    each_once: bool = False
+    """Whether no number may stand there twice."""
+
+    def fits(self, value: object) -> bool:
+        """Whether a number, a list of numbers or a list of such lists keeps to it."""
+        if isinstance(value, int):
+            return self.low <= value <= self.high
+        if not isinstance(value, list) or self.size not in (ANY_SIZE, len(value)):
+            return False
+        numbers: list[int] = []
+        for item in value:
+            numbers += item if isinstance(item, list) else [item]
+        if self.each_once and len(set(numbers)) != len(numbers):
+            return False
+        return all(self.low <= number <= self.high for number in numbers)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -226,6 +253,14 @@ class State:
         """The names of a game's own attributes, each an int, a list of ints or a list of lists of ints."""
         raise NotImplementedError
 
+    def shapes(self) -> list[Shape]:
+        """How large a game's own attributes are and what they may hold; read once the seats are known."""
+        return []
+
+    def sound(self) -> bool:
+        """Whether a loaded table hangs together, as far as no single attribute tells."""
+        return True
+
     def to_data(self) -> dict[str, object]:
         """Everything as JSON-able data."""
         data: dict[str, object] = {
@@ -268,10 +303,21 @@ class State:
             if isinstance(value, list) != isinstance(getattr(self, name), list):
                 raise RecordError(f"the stored {name} is not of the right shape")
             setattr(self, name, value)
-        if any(not 0 <= packed < 1 << 48 or packed & KIND_MASK >= len(self.game.steps) for packed in self.agenda):
-            raise RecordError("the stored agenda names a step that does not exist")
+        for shape in self.shapes():
+            if not shape.fits(getattr(self, shape.name)):
+                raise RecordError(f"the stored {shape.name} holds what cannot be there")
+        if not self.sound():
+            raise RecordError(f"the parts of this stored state of {self.game.info.title} do not fit together")
+        for packed in self.agenda:
+            if not 0 <= packed < 1 << 48 or not self._known_step(packed):
+                raise RecordError("the stored agenda names a step that does not exist")
         if self.agenda:
             self._resume()
+
+    def _known_step(self, packed: int) -> bool:
+        """Whether a frame names a step of the game; a kind that stands for nothing is filled with a bare step."""
+        kind = packed & KIND_MASK
+        return kind < len(self.game.steps) and type(self.game.steps[kind]) is not Step
 
     def _resume(self) -> None:
         """Wait again at the decision on top of a stored agenda: states are only ever stored at a decision."""

@@ -61,8 +61,11 @@ class TableData(Struct, frozen=True):
     visibility: Visibility
     pace: Pace
     help: bool
+    rated: bool
     confirm: bool
     status: Status
+    old_rules: bool
+    """Whether the table was set up under rules that this server no longer plays."""
     origin: OriginData
     version: int
     ply: int
@@ -110,6 +113,29 @@ class StateData(Struct, frozen=True):
     restart: int | None
     entries: list[EntryData]
     since: int
+
+
+class ThoughtData(Struct, frozen=True):
+    """What the hard bot found out about one choice, for the seat that asked."""
+
+    action: ActionData
+    simulations: int
+    points: float
+    """The points expected at the end of the game, and the standard error of that mean (None: too few simulations)."""
+    points_error: float | None
+    share: float
+    """The share of a win expected, 0 to 1, and its standard error."""
+    share_error: float | None
+
+
+class HintAnswer(Struct, frozen=True):
+    table: str
+    version: int
+    seat: int
+    best: ThoughtData
+    others: list[ThoughtData]
+    """The next best choices, the most promising first."""
+    simulations: int
 
 
 class PositionData(Struct, frozen=True):
@@ -197,6 +223,16 @@ class OptionData(Struct, frozen=True):
     help: str
 
 
+class BotData(Struct, frozen=True):
+    """A bot as people meet it: clients show its name and character in their own language, by ``name``."""
+
+    name: str
+    person: str
+    character: str
+    kind: Literal["level", "practice"]
+    """A level is an opponent; practice bots are for tests and for the very first game."""
+
+
 class GameData(Struct, frozen=True):
     id: str
     title: str
@@ -206,7 +242,9 @@ class GameData(Struct, frozen=True):
     publisher: str
     rules: str
     content: str
-    bots: list[str]
+    bots: list[BotData]
+    usual_bot: str | None
+    """The bot that plays where none is named."""
 
 
 class GamesAnswer(Struct, frozen=True):

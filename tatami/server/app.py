@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -30,6 +31,14 @@ ENDPOINTS: list[Endpoint] = [
     *review.ENDPOINTS,
     *service.ENDPOINTS,
 ]
+
+# Compressing answers can betray a secret that stands beside text of an attacker's choice (BREACH), if the attacker can
+# make the victim ask again and again and watch how long the answers are. Here no answer of that size holds a lasting
+# secret (sessions live in HttpOnly cookies, a token is shown once in a short answer, forged requests are told by a
+# header and not by a token in the page), and no other site can make a browser ask with our cookie (SameSite, CORP).
+# Sockets, which carry a game's hands as it is played, are not compressed.
+COMPRESS_FROM = 1024
+COMPRESS_LEVEL = 5
 
 
 def build_app(services: Services) -> Starlette:
@@ -67,6 +76,9 @@ def build_app(services: Services) -> Starlette:
             Route("/api/{rest:path}", unknown, methods=everything),
             Route("/{path:path}", file, methods=everything),
         ],
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=COMPRESS_LEVEL),
+        ],
         lifespan=lifespan,
     )

@@ -31,11 +31,11 @@ FAILURES = 3
 class BotRunner:
     """Makes the bots of all tables move."""
 
-    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, rooms: Rooms, settings: Settings, metrics: Metrics, pool: BotPool) -> None:
         self._rooms = rooms
         self._settings = settings
         self._metrics = metrics
-        self._pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library)
+        self._pool = pool
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         rooms.listeners.append(self)
@@ -50,7 +50,6 @@ class BotRunner:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.close()
 
     def table_changed(self, room: Room, before: Table, origin: object | None) -> None:
         """A table changed here or elsewhere; elsewhere's bots are elsewhere's work (until the sweep)."""

@@ -42,6 +42,14 @@ class Settings:
     """Seconds after which somebody counts as gone from a live table ..."""
     absent_turns: float = 3 * 24 * 60 * 60
     """... and from a turn-based one."""
+    clean_every: float = 24 * 60 * 60
+    """Seconds between two clean-ups; 0: never."""
+    keep_open: float = 7
+    """Days that a table waits for people before it is removed (0 here and below: for ever)."""
+    keep_abandoned: float = 30
+    """Days that an abandoned table is kept."""
+    keep_guests: float = 30
+    """Days that a guest without games is kept after the last visit."""
     static: Path = Path(__file__).parent / "static"
     library: str = "tatami.server.library:Installed"
 

@@ -45,6 +45,11 @@ class Database:
         self._write_threads = ThreadPoolExecutor(_READERS, "database-write")
         self._read_threads = ThreadPoolExecutor(_READERS, "database-read")
 
+    @property
+    def address(self) -> str:
+        """Where PostgreSQL is, password included, as its own driver wants to hear it."""
+        return self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run ``work`` in a transaction that sees one moment of the database."""
         return await asyncio.get_running_loop().run_in_executor(self._read_threads, _in_transaction, self._reader, work)

@@ -35,6 +35,8 @@ class ErrorCode(enum.StrEnum):
     NOTHING_TO_CONFIRM = "nothing_to_confirm"
     CANNOT_UNDO = "cannot_undo"
     STILL_PRESENT = "still_present"
+    NO_HELP = "no_help"
+    NO_BOTS = "no_bots"
     OLD_RULES = "old_rules"
     NO_RECORD = "no_record"
     TOO_MANY = "too_many"
@@ -80,6 +82,8 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.NOTHING_TO_CONFIRM: 409,
     ErrorCode.CANNOT_UNDO: 409,
     ErrorCode.STILL_PRESENT: 409,
+    ErrorCode.NO_HELP: 409,
+    ErrorCode.NO_BOTS: 409,
     ErrorCode.OLD_RULES: 409,
     ErrorCode.NO_RECORD: 409,
     ErrorCode.TOO_MANY: 409,

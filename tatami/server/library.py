@@ -7,14 +7,18 @@ from importlib import resources
 from typing import Protocol
 
 from tatami import shelf
-from tatami.bots import BOTS, make_bot
+from tatami.bots import BOTS, Observation, make_bot
+from tatami.bots.hint import Hint, hint
+from tatami.bots.levels import LEVELS
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game
 from tatami.core.rng import Rng
+from tatami.server.answers import BotData
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.table import Facts
 
 LANGUAGES = ("en", "cs", "ru")
+USUAL_BOT = "medium"
 
 
 class Library(Protocol):
@@ -29,11 +33,14 @@ class Library(Protocol):
     def text(self, game: str, language: str) -> str | None:
         """The Fluent source of a game's texts."""
 
-    def bots(self, game: str) -> list[str]:
-        """The names of the bots that play the game, the default first."""
+    def bots(self, game: str) -> list[BotData]:
+        """The bots that play the game, from the weakest to the strongest."""
 
     def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
         """What a bot does; ``position`` is a stored state in which all that the seat cannot know is dealt anew."""
+
+    def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
+        """What a strong bot would do at such a position, in numbers."""
 
 
 class Installed:
@@ -49,12 +56,19 @@ class Installed:
         file = resources.files(f"tatami.games.{game}") / "text" / f"{language}.ftl"
         return file.read_text(encoding="utf-8") if file.is_file() else None
 
-    def bots(self, game: str) -> list[str]:
-        return list(BOTS)
+    def bots(self, game: str) -> list[BotData]:
+        return [
+            BotData(name, bot.person, bot.character, "level" if name in LEVELS else "practice")
+            for name, bot in BOTS.items()
+        ]
 
     def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
         state = self.game(game).from_json(position)
         return make_bot(bot, seed).decide(state, Rng(f"{seed} deal"))
+
+    def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
+        state = self.game(game).from_json(position)
+        return hint(Observation.of(state, Rng(f"{seed} deal")), seed)
 
 
 def find_library(path: str) -> Library:
@@ -82,14 +96,19 @@ def game_for(library: Library, facts: Facts) -> Game | None:
     return game if same else None
 
 
-def bot_or_refuse(library: Library, game: str, bot: str | None) -> str:
-    """The bot asked for, by default the first; ``unknown_bot`` otherwise."""
-    known = library.bots(game)
-    if bot is None and known:
-        return known[0]
-    if bot not in known or bot is None:
+def usual_bot(bots: list[BotData]) -> str | None:
+    """The bot that plays where none is named: one that is a pleasure for most people."""
+    names = [bot.name for bot in bots]
+    return USUAL_BOT if USUAL_BOT in names else next(iter(names), None)
+
+
+def bot_or_refuse(library: Library, game: str, bot: str | None) -> BotData:
+    """The bot asked for, by default the usual one; ``unknown_bot`` otherwise."""
+    known = {each.name: each for each in library.bots(game)}
+    wanted = usual_bot(list(known.values())) if bot is None else bot
+    if wanted not in known:
         raise Refusal(ErrorCode.UNKNOWN_BOT, f"There is no such bot; possible: {', '.join(known)}.")
-    return bot
+    return known[wanted]
 
 
 def text_or_refuse(library: Library, game: str, language: str) -> str:

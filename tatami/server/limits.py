@@ -24,6 +24,7 @@ CREATE = Rate(30, 0.5)
 SPEAK = Rate(10, 1)
 SOCKET = Rate(120, 40)
 GUESS = Rate(30, 0.5)
+HINT = Rate(6, 0.2)
 RATES = {
     "read": READ,
     "write": WRITE,
@@ -31,6 +32,7 @@ RATES = {
     "create": CREATE,
     "speak": SPEAK,
     "guess": GUESS,
+    "hint": HINT,
     "socket": SOCKET,
 }
 PRUNE_AT = 10_000

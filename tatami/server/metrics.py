@@ -28,6 +28,7 @@ class Metrics:
         self.bot_thought = Histogram(
             "tatami_bot_seconds", "Time a bot thought, queueing included", registry=self.registry
         )
+        self.hint_time = Histogram("tatami_hint_seconds", "Time a hint took, queueing included", registry=self.registry)
         self.sockets = Gauge("tatami_sockets", "Open WebSockets", registry=self.registry)
         self.rooms = Gauge("tatami_tables_in_memory", "Tables in memory", registry=self.registry)
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from typing import TypeVar
 
-from tatami.server.thinking import prepare, think
+from tatami.bots.hint import Hint
+from tatami.server.thinking import advise, prepare, think
 
 log = logging.getLogger("tatami.bots")
+T = TypeVar("T")
 
 
 class BotPool:
@@ -21,17 +26,26 @@ class BotPool:
         self._timeout = timeout
         self._library = library
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(workers)
 
     async def think(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
         """A bot's choice. Raises whatever went wrong, after putting the pool in order."""
-        pool = self._running()
-        work = asyncio.get_running_loop().run_in_executor(pool, think, game, bot, position, seat, seed)
-        try:
-            return await asyncio.wait_for(work, self._timeout)
-        except (BrokenProcessPool, TimeoutError):
-            log.warning("the bots' processes are started again")
-            self._drop(pool)
-            raise
+        return await self._run(partial(think, game, bot, position, seat, seed))
+
+    async def advise(self, game: str, position: str, seat: int, seed: str) -> Hint:
+        """A hint, in the same way."""
+        return await self._run(partial(advise, game, position, seat, seed))
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        """At most one thought for each process is under way: who waits for a free one is not yet thinking too long."""
+        async with self._free:
+            pool = self._running()
+            try:
+                return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work), self._timeout)
+            except (BrokenProcessPool, TimeoutError):
+                log.warning("the bots' processes are started again")
+                self._drop(pool)
+                raise
 
     def close(self) -> None:
         """End the processes, thinking or not."""

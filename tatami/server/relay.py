@@ -45,8 +45,12 @@ class Relay:
     def publish(self, db: Connection, kind: str, subject: str, value: Any = None) -> None:
         """Tell the others, when this transaction commits."""
         if self.active:
-            payload = msgspec.json.encode(Notice(self._me, kind, subject, value)).decode()
+            payload = self.payload(kind, subject, value)
             db.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+    def payload(self, kind: str, subject: str, value: Any = None) -> str:
+        """What to send with NOTIFY."""
+        return msgspec.json.encode(Notice(self._me, kind, subject, value)).decode()
 
     async def tell(self, kind: str, subject: str, value: Any = None) -> None:
         """Tell the others now."""
@@ -79,8 +83,7 @@ class Relay:
     async def _listen(self, handle: Handler, reconnected: Callable[[], Awaitable[None]] | None) -> None:
         import psycopg
 
-        url = self._database.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
+        async with await psycopg.AsyncConnection.connect(self._database.address, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             if reconnected is not None:
                 await reconnected()

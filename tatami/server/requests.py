@@ -76,6 +76,8 @@ class TableBody(Body, frozen=True):
     visibility: Visibility = "link"
     pace: Pace = "live"
     help: bool = True
+    rated: bool = False
+    """Rated implies no help, whatever ``help`` says."""
     confirm: bool = True
     shuffle: bool = False
 

@@ -24,7 +24,8 @@ from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.keys import is_id
 from tatami.server.library import Library, game_for
 from tatami.server.log import LogEntry
-from tatami.server.relay import Relay
+from tatami.server.quick import QuickWriter, is_plain
+from tatami.server.relay import CHANNEL, Relay
 from tatami.server.store import Conflict, Loaded
 from tatami.server.table import Facts, Step, Table
 
@@ -86,6 +87,7 @@ class Rooms:
         self.relay = relay
         self.listeners: list[Listener] = []
         self.snapshot_every = TAIL
+        self.quick = QuickWriter(database.address) if database.is_postgres else None
         self.in_use: Callable[[str], bool] = lambda table: False
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
@@ -153,6 +155,10 @@ class Rooms:
                 if room.table.version != before.version:
                     self._tell(room, before, ELSEWHERE)
 
+    def forget(self, table: str) -> None:
+        """A table was removed from the database."""
+        self._rooms.pop(table, None)
+
     def tell_again(self, room: Room) -> None:
         """Something about a table changed that has no entry in its log (its rematch)."""
         self._tell(room, room.table, ELSEWHERE)
@@ -172,13 +178,20 @@ class Rooms:
             step = build(room.table)
             snapshot = store.wants_snapshot(step, room.snapshot_ply, self.snapshot_every)
             try:
-                await self.database.write(partial(self._append, step=step, snapshot=snapshot))
+                await self._write(step, snapshot)
             except Conflict:
                 await self.refresh(room)
                 continue
             room.accept(step, snapshot)
             return step
         raise Refusal(ErrorCode.UNAVAILABLE, "This table is too busy; try again.")
+
+    async def _write(self, step: Step, snapshot: bool) -> None:
+        if self.quick is None or not is_plain(step):
+            await self.database.write(partial(self._append, step=step, snapshot=snapshot))
+            return
+        payload = self.relay.payload("table", step.after.facts.id, step.after.version)
+        await self.quick.append(step, snapshot, CHANNEL, payload)
 
     def _append(self, db: Connection, step: Step, snapshot: bool) -> None:
         store.append(db, step, snapshot)

@@ -16,6 +16,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -97,6 +98,7 @@ tables = Table(
     Column("visibility", String(10), nullable=False),
     Column("pace", String(10), nullable=False),
     Column("help", Boolean, nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Column("confirm", Boolean, nullable=False),
     Column("status", String(10), nullable=False),
     Column("origin", String(10), nullable=False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tatami.core.game import Game
+from tatami.server.answers import BotData
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.log import BOT as TO_BOT
 from tatami.server.log import LEAVE, RESIGN, SIT, LogEntry
@@ -25,7 +26,7 @@ def sit(table: Table, person: Person, wanted: int | None, game: Game) -> Step:
     return _perhaps_start(table, _reseat(table, entry, taken), (entry,), game)
 
 
-def leave(table: Table, person: str, bot: str, *, resign: bool = False) -> Step:
+def leave(table: Table, person: str, bot: BotData, *, resign: bool = False) -> Step:
     """Give up all seats you hold: they become open before the game, a bot's during it."""
     mine = table.seats_of(person)
     if not mine and table.status == WAITING and table.facts.owner == person:
@@ -41,26 +42,38 @@ def leave(table: Table, person: str, bot: str, *, resign: bool = False) -> Step:
     return _hand_over(table, person, mine, bot, person)
 
 
-def set_seat(table: Table, owner: str, number: int, kind: str, bot: str, game: Game) -> Step:
+def set_seat(table: Table, owner: str, number: int, kind: str, bot: BotData, game: Game) -> Step:
     """The owner fills an open seat with a bot, or opens a bot's seat again, before the game."""
     seat = seat_at(table, number)
     if table.status != WAITING:
         raise Refusal(ErrorCode.NOT_RUNNING, "The seats are fixed once the game has begun.")
     if seat.kind not in (OPEN, BOT):
         raise Refusal(ErrorCode.SEAT_TAKEN, "Somebody sits there.")
+    if kind == BOT and not table.facts.help:
+        raise no_bots()
     if kind == OPEN:
         entry = entry_at(table, LEAVE, number, owner)
         return _perhaps_start(table, _reseat(table, entry, Seat(number, OPEN)), (entry,), game)
-    entry = entry_at(table, TO_BOT, number, owner, data={"bot": bot})
-    return _perhaps_start(table, _reseat(table, entry, Seat(number, BOT, bot, bot=bot)), (entry,), game)
+    entry = entry_at(table, TO_BOT, number, owner, data={"bot": bot.name})
+    return _perhaps_start(table, _reseat(table, entry, bot_seat(number, bot)), (entry,), game)
 
 
-def replace_absent(table: Table, owner: str, number: int, bot: str) -> Step:
+def replace_absent(table: Table, owner: str, number: int, bot: BotData) -> Step:
     """The seats of the person who left without a word go to a bot (the caller has checked that they are absent)."""
     absent = seat_at(table, number).person
     if absent is None:
         raise Refusal(ErrorCode.SEAT_TAKEN, "No person holds that seat.")
     return _hand_over(table, absent, table.seats_of(absent), bot, owner)
+
+
+def bot_seat(number: int, bot: BotData, resigned: str | None = None) -> Seat:
+    """A seat played by a bot, under the name people know it by."""
+    return Seat(number, BOT, bot.person or bot.name, bot=bot.name, resigned=resigned)
+
+
+def no_bots() -> Refusal:
+    """The table was set up for people only."""
+    return Refusal(ErrorCode.NO_BOTS, "This table was set up without help: computer players cannot sit here.")
 
 
 def seat_at(table: Table, number: int) -> Seat:
@@ -72,7 +85,8 @@ def seat_at(table: Table, number: int) -> Seat:
 
 def _free_seat(table: Table, person: Person, wanted: int | None) -> Seat:
     seats = table.seats if wanted is None else (seat_at(table, wanted),)
-    back = [seat for seat in seats if seat.kind == BOT and seat.resigned == person.id and table.status == RUNNING]
+    may_return = table.status == RUNNING and table.facts.help  # else one could let a bot play the hard part
+    back = [seat for seat in seats if seat.kind == BOT and seat.resigned == person.id and may_return]
     free = [seat for seat in seats if seat.kind == OPEN and seat.reserved in (None, person.id)]
     free.sort(key=lambda seat: seat.reserved != person.id)
     if not (back or free):
@@ -96,18 +110,35 @@ def _abandon(table: Table, person: str) -> Step:
     return Step(table, replace(table, status=ABANDONED, version=entry.version, updated=entry.at), (entry,))
 
 
-def _hand_over(table: Table, person: str, mine: list[int], bot: str, by: str) -> Step:
+def _hand_over(table: Table, person: str, mine: list[int], bot: BotData, by: str) -> Step:
+    """A bot plays on, also where there is no help, so that the others can finish.
+
+    A rated game is over instead, and so is one whose rules are no longer played here: no bot knows them.
+    """
+    if table.facts.rated or table.line is None:
+        return _break_off(table, mine, by)
     after, entries = table, []
     for number in mine:
-        entry = entry_at(after, RESIGN, number, by, data={"bot": bot, "name": after.seats[number].name})
+        entry = entry_at(after, RESIGN, number, by, data={"bot": bot.name, "name": after.seats[number].name})
         entries.append(entry)
-        after = _reseat(after, entry, Seat(number, BOT, bot, bot=bot, resigned=person))
+        after = _reseat(after, entry, bot_seat(number, bot, resigned=person))
         after = release_hold(after, number)
     after = finish(after)
     if after.status == RUNNING and not any(seat.person for seat in after.seats):
         after = replace(after, status=ABANDONED)
     final = after.line is not None and not after.line.trail and after.shown is None
     return Step(table, after, tuple(entries), snapshot=final)
+
+
+def _break_off(table: Table, mine: list[int], by: str) -> Step:
+    """The game ends without a result: somebody left it, and no bot may play for them."""
+    after, entries = table, []
+    for number in mine:
+        entry = entry_at(after, RESIGN, number, by, data={"name": after.seats[number].name})
+        entries.append(entry)
+        after = replace(after, version=entry.version, updated=entry.at)
+    line = after.line.settled() if after.line else None
+    return Step(table, replace(after, status=ABANDONED, hold=None, line=line, shown=None), tuple(entries))
 
 
 def release_hold(table: Table, number: int) -> Table:

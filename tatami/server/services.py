@@ -12,9 +12,11 @@ from sqlalchemy.exc import IntegrityError
 
 from tatami.server import schema
 from tatami.server.bots import BotRunner
+from tatami.server.cleaning import Cleaner
 from tatami.server.config import Settings
 from tatami.server.database import Database
 from tatami.server.directory import Directory
+from tatami.server.hints import Hints
 from tatami.server.hub import Hub
 from tatami.server.keys import Signer, new_secret
 from tatami.server.library import Library, find_library
@@ -22,6 +24,7 @@ from tatami.server.limits import Limiter
 from tatami.server.lobby import Lobby
 from tatami.server.logins import Logins
 from tatami.server.metrics import Metrics
+from tatami.server.pool import BotPool
 from tatami.server.relay import Relay
 from tatami.server.rooms import Rooms
 
@@ -41,7 +44,10 @@ class Services:
     rooms: Rooms
     hub: Hub
     lobby: Lobby
+    pool: BotPool
     bots: BotRunner
+    hints: Hints
+    cleaner: Cleaner
     logins: Logins
     limiter: Limiter
     metrics: Metrics
@@ -51,14 +57,19 @@ class Services:
         self.relay.start(self._heard, self._reconnected)
         self.bots.start()
         self.lobby.start()
+        self.cleaner.start()
         self.hub.later(self._repeat())
 
     async def stop(self) -> None:
         """Let go of everything."""
         self.hub.say_bye()
+        await self.cleaner.stop()
         await self.lobby.stop()
         await self.bots.stop()
+        self.pool.close()
         await self.relay.stop()
+        if self.rooms.quick is not None:
+            await self.rooms.quick.close()
         await asyncio.to_thread(self.database.close)
 
     async def _heard(self, kind: str, subject: str, value: Any) -> None:
@@ -75,6 +86,8 @@ class Services:
         elif kind == "person":
             await self.directory.refresh(subject)
             self.logins.forget_person(subject)
+        elif kind == "removed":
+            self.rooms.forget(subject)
         elif kind == "reload":
             await self.rooms.reload(subject)
         elif kind == "lobby":
@@ -101,6 +114,7 @@ def build_services(settings: Settings) -> Services:
     rooms = Rooms(database, library, directory, relay)
     rooms.snapshot_every = settings.snapshot_every
     hub = Hub(rooms, relay)
+    pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library)
     metrics.watch(lambda: len(hub.clients), lambda: len(rooms))
     return Services(
         settings=settings,
@@ -111,7 +125,10 @@ def build_services(settings: Settings) -> Services:
         rooms=rooms,
         hub=hub,
         lobby=Lobby(database, library, hub, directory),
-        bots=BotRunner(rooms, settings, metrics),
+        pool=pool,
+        bots=BotRunner(rooms, settings, metrics, pool),
+        hints=Hints(pool, settings.bot_workers, metrics),
+        cleaner=Cleaner(database, rooms, relay, settings),
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
         metrics=metrics,

@@ -18,6 +18,7 @@ from tatami.server.log import LogEntry
 from tatami.server.names import clean_name
 from tatami.server.people import Person
 from tatami.server.playing import settled
+from tatami.server.seating import bot_seat, no_bots
 from tatami.server.table import (
     BOT,
     OPEN,
@@ -49,6 +50,7 @@ class Wishes:
     visibility: Visibility = "link"
     pace: Pace = "live"
     help: bool = True
+    rated: bool = False
     confirm: bool = True
     origin: Origin = "new"
     origin_table: str | None = None
@@ -70,8 +72,10 @@ def new_table(
         base=base,
         owner=owner.id,
         created=now(),
-        **vars(wishes),
+        **{**vars(wishes), "help": wishes.help and not wishes.rated},
     )
+    if not facts.help:
+        refuse_bots(seats)
     table = Table(facts, seats, WAITING, 0, None, updated=facts.created)
     if any(seat.kind == OPEN for seat in seats):
         return NewTable(table, ())
@@ -108,23 +112,30 @@ def _seat(library: Library, game: Game, number: int, wanted: requests.SeatReques
     if isinstance(wanted, requests.SameScreen):
         return Seat(number, SAME_SCREEN, clean_name(wanted.name), me.id)
     if isinstance(wanted, requests.Bot):
-        bot = bot_or_refuse(library, game.info.id, wanted.bot)
-        return Seat(number, BOT, bot, bot=bot)
+        return bot_seat(number, bot_or_refuse(library, game.info.id, wanted.bot))
     return Seat(number, OPEN)
+
+
+def refuse_bots(seats: tuple[Seat, ...]) -> None:
+    """``no_bots`` if a computer player is among them."""
+    if any(seat.kind == BOT for seat in seats):
+        raise no_bots()
 
 
 def rematch_seats(table: Table, me: Person) -> tuple[Seat, ...]:
     """The same seats again: mine (and those at my screen) are taken, the others' are kept for them."""
-    return tuple(_again(seat, me) for seat in table.seats)
+    return tuple(_again(seat, me, table.facts) for seat in table.seats)
 
 
-def _again(seat: Seat, me: Person) -> Seat:
+def _again(seat: Seat, me: Person, facts: Facts) -> Seat:
     if seat.person == me.id or seat.resigned == me.id:
         if seat.kind == SAME_SCREEN:
             return Seat(seat.seat, SAME_SCREEN, seat.name, me.id)
         return Seat(seat.seat, PERSON, me.name, me.id)
     if seat.person is not None:
         return Seat(seat.seat, OPEN, reserved=seat.person)
+    if seat.kind == BOT and not facts.help:  # a bot that took over: the seat is for the person it stood in for
+        return Seat(seat.seat, OPEN, reserved=seat.resigned)
     if seat.kind == BOT:
         return Seat(seat.seat, BOT, seat.name, bot=seat.bot)
     return Seat(seat.seat, OPEN)
@@ -132,7 +143,7 @@ def _again(seat: Seat, me: Person) -> Seat:
 
 def wishes_of(facts: Facts, **changes: Any) -> Wishes:
     """The wishes a table was set up with."""
-    kept = Wishes(facts.visibility, facts.pace, facts.help, facts.confirm)
+    kept = Wishes(facts.visibility, facts.pace, facts.help, facts.rated, facts.confirm)
     return replace(kept, **changes)
 
 

@@ -32,13 +32,21 @@ class Static:
         file = self._find(request.url.path)
         if file is not None:
             hashed = request.url.path.startswith("/assets/")
-            return FileResponse(file, headers={"Cache-Control": FOR_EVER if hashed else "no-cache"})
+            return self._file(request, file, FOR_EVER if hashed else "no-cache")
         if request.url.path.startswith("/assets/"):
             return Response("There is no such file.\n", 404, media_type="text/plain")
         index = self._folder / "index.html"
         if index.is_file():
-            return FileResponse(index, headers={"Cache-Control": "no-cache"})
+            return self._file(request, index, "no-cache")
         return HTMLResponse(NOT_BUILT, 503 if request.url.path == "/" else 404, headers={"Cache-Control": "no-store"})
+
+    def _file(self, request: Request, file: Path, cache: str) -> Response:
+        """The file, unless the browser has it already."""
+        response = FileResponse(file, headers={"Cache-Control": cache}, stat_result=file.stat())
+        tag = response.headers["etag"]
+        if request.headers.get("if-none-match") == tag:
+            return Response(status_code=304, headers={"ETag": tag, "Cache-Control": cache})
+        return response
 
     def _find(self, path: str) -> Path | None:
         if "\0" in path or len(path) > 1024:

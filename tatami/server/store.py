@@ -49,7 +49,7 @@ def create(db: Connection, table: Table, entries: tuple[LogEntry, ...]) -> None:
     """Store a new table with its first entries."""
     facts = table.facts
     values = {**vars(facts), "options": text(facts.options)}
-    db.execute(insert(schema.tables).values(**values, **_moving_columns(table)))
+    db.execute(insert(schema.tables).values(**values, **moving_columns(table)))
     db.execute(insert(schema.seat), [{"table": facts.id, **vars(seat)} for seat in table.seats])
     _insert_entries(db, facts.id, entries)
 
@@ -58,7 +58,7 @@ def append(db: Connection, step: Step, snapshot: bool) -> None:
     """Store what somebody did, all of it or (:class:`Conflict`) nothing."""
     before, after = step.before, step.after
     mine = (schema.tables.c.id == before.facts.id) & (schema.tables.c.version == before.version)
-    if db.execute(update(schema.tables).where(mine).values(**_moving_columns(after))).rowcount != 1:
+    if db.execute(update(schema.tables).where(mine).values(**moving_columns(after))).rowcount != 1:
         raise Conflict
     try:
         _insert_entries(db, before.facts.id, step.entries)
@@ -72,12 +72,18 @@ def append(db: Connection, step: Step, snapshot: bool) -> None:
         _insert_snapshot(db, after, after.line)
 
 
-def _insert_entries(db: Connection, table: str, entries: tuple[LogEntry, ...]) -> None:
+def entry_rows(entries: tuple[LogEntry, ...]) -> list[dict[str, Any]]:
+    """Entries as the columns of their rows, but for the table's id."""
     rows = []
     for entry in entries:
         row = msgspec.structs.asdict(entry)
-        row.update(table=table, events=text(entry.events), data=text(entry.data))
+        row.update(events=text(entry.events), data=text(entry.data))
         rows.append(row)
+    return rows
+
+
+def _insert_entries(db: Connection, table: str, entries: tuple[LogEntry, ...]) -> None:
+    rows = [{"table": table, **row} for row in entry_rows(entries)]
     if rows:
         db.execute(insert(schema.entry), rows)
 
@@ -87,7 +93,8 @@ def _insert_snapshot(db: Connection, table: Table, line: Line) -> None:
     db.execute(insert(schema.snapshot).values(values))
 
 
-def _moving_columns(table: Table) -> dict[str, Any]:
+def moving_columns(table: Table) -> dict[str, Any]:
+    """What a step changes in the row of its table."""
     awaiting, seen = table.awaiting, table.as_seen_by(None)
     return {
         "status": table.status,

@@ -65,6 +65,9 @@ class Facts:
     visibility: Visibility
     pace: Pace
     help: bool
+    """Whether bots may sit here and hints may be asked for."""
+    rated: bool
+    """Whether the game counts; then there is no help, and a game that somebody leaves is over."""
     confirm: bool
     origin: Origin
     origin_table: str | None

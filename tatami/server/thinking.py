@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 
+from tatami.bots.hint import Hint
 from tatami.server.library import Library, find_library
 
 _prepared: list[Library] = []
@@ -27,3 +28,11 @@ def think(game: str, bot: str, position: str, seat: int, seed: str) -> int:
         return _prepared[0].choose(game, bot, position, seat, seed)
     except BaseException as error:
         raise RuntimeError(f"the bot {bot} failed: {type(error).__name__}") from None
+
+
+def advise(game: str, position: str, seat: int, seed: str) -> Hint:
+    """A hint at such a position."""
+    try:
+        return _prepared[0].hint(game, position, seat, seed)
+    except BaseException as error:
+        raise RuntimeError(f"no hint could be found: {type(error).__name__}") from None

@@ -7,7 +7,7 @@ from typing import Any
 
 from tatami.core.errors import TatamiError, UnknownGame
 from tatami.core.game import Game
-from tatami.core.record import Header, Record, read_header, read_record
+from tatami.core.record import Header, Record, read_header, read_record, text_of
 from tatami.server.clock import now
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.keys import new_code, new_id
@@ -16,20 +16,22 @@ from tatami.server.line import Line, play
 from tatami.server.log import MOVE, LogEntry, line_of
 from tatami.server.names import clean_name
 from tatami.server.people import Person
-from tatami.server.playing import after_move, finish, old_rules
+from tatami.server.playing import after_move, finish
 from tatami.server.setup import NewTable
 from tatami.server.table import OPEN, OVER, Facts, Seat, Table, begin, entry_at
 
 
 def record_text(table: Table, game: Game | None, entries: list[LogEntry]) -> str:
-    """The record file of a table that is over."""
-    if game is None:
-        raise old_rules(table)
+    """The record file of a table that is over: replayed and so checked, unless its rules are no longer played here."""
     if table.facts.base is not None:
         raise Refusal(ErrorCode.NO_RECORD, "A table that began in the middle of a game has no record file.")
     facts = table.facts
-    record = Record(game, Header(facts.game, facts.rules, facts.content, len(table.seats), facts.options, facts.seed))
-    record.replay([game.actions.parse(entry.action) for entry in line_of(entries) if entry.action])
+    header = Header(facts.game, facts.rules, facts.content, len(table.seats), facts.options, facts.seed)
+    actions = [entry.action for entry in line_of(entries) if entry.action]
+    if game is None:
+        return text_of(header, actions)
+    record = Record(game, header)
+    record.replay([game.actions.parse(action) for action in actions])
     return record.to_text()
 
 
@@ -66,6 +68,7 @@ def _facts(record: Record, owner: Person) -> Facts:
         visibility="link",
         pace="turns",
         help=True,
+        rated=False,
         confirm=False,
         origin="upload",
         origin_table=None,

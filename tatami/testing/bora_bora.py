@@ -13,9 +13,10 @@ from typing import Any
 from tatami.core.events import Event
 from tatami.core.game import Game
 from tatami.core.state import State
+from tatami.testing import tables
 from tatami.testing.checks import expect
+from tatami.testing.tables import Table, Watch
 
-Table = dict[str, Any]
 GODS = ("blue", "white", "red", "green", "yellow")
 BOOKED = ("vp", "offerings", "shells", "god_tiles")
 
@@ -41,12 +42,6 @@ class Facts:
         self.huts = int(data["inventory"]["per_player"]["huts"])
         self.priests = int(data["inventory"]["per_player"]["priests"])
         self.dice = seats * int(data["inventory"]["per_player"]["dice"])
-
-
-def table_of(state: State) -> Table:
-    """The table as a spectator sees it."""
-    table: Any = state.view(None)["table"]
-    return dict(table)
 
 
 # ---- nothing is created, nothing is lost ----
@@ -200,46 +195,32 @@ TABLE_CHECKS: Sequence[Callable[[Table, Facts], None]] = (
 )
 
 
-def check_table(state: State, known: Facts, ledger: Ledger | None = None) -> None:
-    """Everything that always holds; with a ledger also that the events explain every good and point."""
-    table = table_of(state)
-    if ledger is not None:
-        ledger.check(state, table)
-    for check in TABLE_CHECKS:
-        check(table, known)
-    check_hidden_cards(state, table, known)
-    check_sheet(state, table, known)
+def check_end(state: State, table: Table, known: Facts) -> None:
+    """BB-16.8, BB-15.5: at the end no task is open, and all six god tiles have left the temple."""
     if state.over:
         open_tasks = [task for player in table["players"] for task in player["tasks"] if task]
         expect(not open_tasks, f"the game ended with the open tasks {open_tasks}")
         expect(table["god_tiles"] == 0, f"the game ended with {table['god_tiles']} god tiles in the temple")
 
 
-class Ledger:
-    """Keeps the books from events alone: what was told must explain every point, offering, shell and god tile.
+class Ledger(tables.Ledger[Facts]):
+    """Every point, offering, shell and god tile; and the dice: three circuits of everybody in every round."""
 
-    It also counts the dice: three circuits of everybody in every round, and one god tile a round at most.
-    """
+    goods = BOOKED
+    points = "vp"
 
     def __init__(self, state: State, known: Facts) -> None:
-        self.known = known
-        self.stocks = _stocks(table_of(state))
+        super().__init__(state, known)
         self.placed: Counter[int] = Counter()
         self.round = 1
-        state.listen()
 
     def check(self, state: State, table: Table) -> None:
-        """Book what has been told since the last time and compare."""
-        for event in state.drain():
-            self._book(event)
-        found = _stocks(table)
-        expect(self.stocks == found, f"by what was told the players own {self.stocks}, not {found}")
+        super().check(state, table)
         expect(all(n <= self.known.dice for n in self.placed.values()), f"dice placed by round: {self.placed}")
         if state.over:
             expect(set(self.placed.values()) == {self.known.dice}, f"dice placed by round: {self.placed}")
 
-    def _book(self, event: Event) -> None:
-        stock = self.stocks[event.seat]
+    def book(self, stock: dict[str, int], event: Event) -> None:
         args: dict[str, Any] = event.args
         if event.kind == "score":
             stock["vp"] += args["vp"]
@@ -255,5 +236,4 @@ class Ledger:
             self.placed[self.round] += 1
 
 
-def _stocks(table: Table) -> list[dict[str, int]]:
-    return [{good: player[good] for good in BOOKED} for player in table["players"]]
+WATCH = Watch(Facts, TABLE_CHECKS, (check_hidden_cards, check_sheet, check_end), Ledger)

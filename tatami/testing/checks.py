@@ -198,6 +198,20 @@ def check_corrupt_json(state: State) -> None:
         for item in wrong:
             _refused(state, to_bytes({**data, key: item}), f"a state whose '{key}' is {item!r}")
     _refused(state, to_bytes({**data, "stowaway": 1}), "a state with a field too many")
+    for key in state.fields():
+        for number in (-99, 1 << 40):
+            _refused(
+                state, to_bytes({**data, key: _with_number(data[key], number)}), f"a state with {number} in '{key}'"
+            )
+
+
+def _with_number(value: object, number: int) -> object:
+    """The same value with a number in it that nothing on a table can be."""
+    if not isinstance(value, list):
+        return number
+    if value and isinstance(value[0], list):
+        return [_with_number(value[0], number), *value[1:]]
+    return [number, *value[1:]]
 
 
 def _refused(state: State, text: str, what: str) -> None:
@@ -261,7 +275,10 @@ def _spoil(value: object) -> None:
 
 
 def check_redeal(state: State) -> None:
-    """Dealing again what a seat cannot know changes nothing of what it sees and may do, and nothing in the original."""
+    """Dealing again what a seat cannot know changes nothing of what it sees and may do, and nothing in the original.
+
+    Nor does the truth change the deal: tables a seat cannot tell apart come out alike from one generator.
+    """
     before = fingerprint(state)
     for seat in watchers(state):
         twin = state.redeal(seat, Rng("redeal"))
@@ -274,6 +291,11 @@ def check_redeal(state: State) -> None:
             expect(twin.decision == state.decision, f"what {who(seat)} is asked depends on what it cannot know")
         seen, dealt = to_bytes(state.view(seat)), to_bytes(twin.view(seat))
         expect(seen == dealt, f"{who(seat)} sees hidden truth: {_first_difference(seen, dealt)}")
+        again = state.redeal(seat, Rng("again")).to_json()
+        expect(
+            twin.redeal(seat, Rng("again")).to_json() == again,
+            f"how a redeal for {who(seat)} comes out tells the truth",
+        )
         if state.game.info.chance and not state.over:
             expect(twin.rng.words() != state.rng.words(), f"{who(seat)} is given the true future with a redeal")
         stored = state.game.from_json(twin.to_json())

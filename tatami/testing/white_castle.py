@@ -13,9 +13,10 @@ from typing import Any
 from tatami.core.events import Event
 from tatami.core.game import Game
 from tatami.core.state import State
+from tatami.testing import tables
 from tatami.testing.checks import expect
+from tatami.testing.tables import Table, Watch
 
-Table = dict[str, Any]
 GOODS = ("food", "iron", "pearl", "coin", "seal")
 RESOURCES = GOODS[:3]
 WORKERS = ("courtier", "gardener", "warrior")
@@ -56,12 +57,6 @@ class Facts:
         for rate in board["seal_exchange"]["rates"]:
             goods = RESOURCES if "any" in rate["get"] else ("coin",)
             self.rates |= {good: int(rate["pay"]["seal"]) for good in goods}
-
-
-def table_of(state: State) -> Table:
-    """The table as a spectator sees it."""
-    table: Any = state.view(None)["table"]
-    return dict(table)
 
 
 # ---- nothing is created, nothing is lost ----------------------------------------------------------------------------
@@ -226,38 +221,21 @@ TABLE_CHECKS: Sequence[Callable[[Table, Facts], None]] = (
 )
 
 
-def check_table(state: State, known: Facts, ledger: Ledger | None = None) -> None:
-    """Everything that always holds; with a ledger also that the events explain every good and point."""
-    table = table_of(state)
-    if ledger is not None:
-        ledger.check(state, table)
-    for check in TABLE_CHECKS:
-        check(table, known)
-    check_hidden_decks(state, table, known)
-    check_sheet(state, table, known)
+def check_end(state: State, table: Table, known: Facts) -> None:
+    """WC-3.1: a game ends after all turns of all rounds, with three dice left on the bridges."""
     if state.over:
         left = sum(len(_on_bridge(bridge)) for bridge in table["bridges"])
         expect(left == known.left, f"{left} dice are left on the bridges at the end of the game")
         expect(table["turn"] == known.rounds * known.turns * known.clans, f"the game ended after {table['turn']} turns")
 
 
-class Ledger:
-    """Keeps the books from events alone: what was told must explain every good and every point on the table."""
+class Ledger(tables.Ledger[Facts]):
+    """Every good and every point."""
 
-    def __init__(self, state: State, known: Facts) -> None:
-        self.known = known
-        self.stocks = _stocks(table_of(state))
-        state.listen()
+    goods = (*GOODS, "points")
+    points = "points"
 
-    def check(self, state: State, table: Table) -> None:
-        """Book what has been told since the last time and compare."""
-        for event in state.drain():
-            self._book(event)
-        found = _stocks(table)
-        expect(self.stocks == found, f"by what was told the clans own {self.stocks}, not {found}")
-
-    def _book(self, event: Event) -> None:
-        stock = self.stocks[event.seat]
+    def book(self, stock: dict[str, int], event: Event) -> None:
         args: dict[str, Any] = event.args
         if event.kind == "gain":
             stock["points" if args["good"] == "cp" else args["good"]] += args["gained"]
@@ -271,5 +249,4 @@ class Ledger:
             stock["coin"] -= args["coins"]
 
 
-def _stocks(table: Table) -> list[dict[str, int]]:
-    return [{good: player[good] for good in (*GOODS, "points")} for player in table["players"]]
+WATCH = Watch(Facts, TABLE_CHECKS, (check_hidden_decks, check_sheet, check_end), Ledger)

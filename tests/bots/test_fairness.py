@@ -6,6 +6,7 @@ import pytest
 
 import tatami
 from tatami.bots import BOTS, Bot, Observation, make_bot
+from tatami.bots.hint import hint
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 from tatami.core.state import State
@@ -48,10 +49,26 @@ def test_a_choice_does_not_depend_on_hidden_truth(bot: str, game: str, seats: in
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_hint_does_not_depend_on_hidden_truth(game: str, seats: int) -> None:
+    """The same numbers for every choice, whatever the others hold: advice betrays nothing."""
+    for number, state in enumerate(positions(game, seats)[:3]):
+        twin = state.redeal(state.seat, Rng(f"another truth {number}"))
+        advice = hint(Observation.of(state, Rng("dealer")), 1, Budget(24))
+        assert hint(Observation.of(twin, Rng("another dealer")), 1, Budget(24)) == advice
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_the_twin_tables_do_differ(game: str, seats: int) -> None:
     """The test above would prove nothing if nothing were hidden."""
     state = positions(game, seats)[0]
     assert state.redeal(state.seat, Rng("another truth")).to_json() != state.to_json()
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_how_a_deal_comes_out_does_not_depend_on_the_truth(game: str, seats: int) -> None:
+    for number, state in enumerate(positions(game, seats)):
+        twin = state.redeal(state.seat, Rng(f"another truth {number}"))
+        assert twin.redeal(state.seat, Rng("dealer")).to_json() == state.redeal(state.seat, Rng("dealer")).to_json()
 
 
 def test_an_observation_is_a_new_deal() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from time import perf_counter
 from typing import cast
 
@@ -148,6 +149,8 @@ def test_a_hint_names_the_best_choice_with_its_numbers() -> None:
     assert 0.0 <= advice.best.share <= 1.0
     assert advice.best.share_error >= 0.0
     assert 0.0 < advice.best.points < 250.0
+    assert 0.0 < advice.best.points_error < 20.0
+    assert all((thought.points_error == inf) == (thought.visits == 1) for thought in advice.others)
     assert all(thought.visits <= 2 * advice.best.visits for thought in advice.others)
     assert advice == hint(observation, 1, Budget(120))
 

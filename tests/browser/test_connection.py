@@ -66,7 +66,7 @@ def test_pages_say_what_is_wrong(browser: Browser, own_site: browsing.Site) -> N
     own_site.start()
     for address in (table, f"{table}/replay"):
         page.goto(address)
-        page.wait_for_selector("h1:has-text('An older game')")
+        page.wait_for_selector("h1:has-text('The rules here have changed')")
     page.goto(f"{own_site.url}/join/ZZZZZZ")
     page.wait_for_selector("h1:has-text('No table has this code')")
 

@@ -126,6 +126,18 @@ class ForgetsWhatItMayDo(Tea):
         return twin
 
 
+class ShufflesTheTruth(Tea):
+    """Deals again, but from the cards as they really lie."""
+
+    def redeal(self, seat: int | None, rng: Rng) -> Tea:
+        twin = super().redeal(seat, rng)
+        twin.deck = self.deck.copy()
+        twin.rng.shuffle(twin.deck)
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.advance()
+        return twin
+
+
 class MiscountsTheSheet(Tea):
     def score_sheet(self) -> list[dict[str, int]]:
         return [{**items, "total": items["total"] + 1} for items in super().score_sheet()]
@@ -166,6 +178,7 @@ BROKEN = {
     KeepsTheTruth: "true future",
     DealsOnlyTheFuture: "changes the future but nothing on the table",
     ForgetsWhatItMayDo: "a redealt state offers",
+    ShufflesTheTruth: "comes out tells the truth",
     MiscountsTheSheet: "adds up to",
     RanksTheFirstSeatFirst: "does not follow the points",
     ForgetsToStoreTheDeck: "loaded state",
@@ -246,7 +259,7 @@ STEPS = {
     Repeats: "listed twice",
     Nameless: "names the rule 'WC-1'",
     AsksInPublic: "sees hidden truth",
-    KnowsTheDeck: "depends on what it cannot know",
+    KnowsTheDeck: "depends on what it cannot know|something new",
     HidesThatItReveals: "shows .* something new",
 }
 

@@ -66,6 +66,7 @@ class Choosy(TeaGame):
         (2, {"leaf": ["green"]}, "'leaf' must be one of: green, black"),
         (3, {"leaf": "green"}, r"'leaf' is only for 2 seat\(s\)"),
         (2, {"milk": True}, "Tea has no option 'milk'"),
+        (2, {"milk": True, 1: 2}, "Tea has no option '1'"),
     ],
 )
 def test_wrong_options_are_refused_by_name(seats: int, options: dict[str, object], sentence: str) -> None:
@@ -88,14 +89,17 @@ def test_options_for_other_seat_counts_are_left_out() -> None:
         ({"agenda": [9 | 5 << 8]}, "does not end in a decision"),
         ({"agenda": [200]}, "a step that does not exist"),
         ({"agenda": [-1]}, "a step that does not exist"),
-        ({"agenda": [3]}, "not a sound state"),
+        ({"agenda": [3]}, "a step that does not exist"),
+        ({"agenda": [3000 << 12 | 1 << 24]}, "not a sound state"),
         ({"rng": [1, 2, 3]}, "four words"),
         ({"seats": 7}, "7 seats"),
         ({"seats": "2"}, "seats must be a whole number"),
         ({"choices": []}, "options must be a table"),
         ({"choices": {"rich": 3}}, "true or false"),
         ({"coins": 3}, "right shape"),
-        ({"coins": []}, "not a sound state"),
+        ({"coins": []}, "coins holds what cannot be there"),
+        ({"coins": [0, 100]}, "coins holds what cannot be there"),
+        ({"hands": [[1, 2], [2, 3]]}, "hands holds what cannot be there"),
         ({"hands": [[1, "x"], [2]]}, "list of whole numbers"),
     ],
 )

@@ -22,7 +22,7 @@ from tatami.core.effects import (
 )
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
-from tatami.core.state import State
+from tatami.core.state import Shape, State
 from tatami.core.views import envelope
 
 COIN, POINT = 0, 1
@@ -85,12 +85,22 @@ class Tea(State):
     def fields(self) -> list[str]:
         return ["coins", "points", "hands", "deck", "pile"]
 
+    def shapes(self) -> list[Shape]:
+        card = len(CARDS) - 1
+        return [
+            Shape("coins", 0, 99, self.seats),
+            Shape("points", 0, 99, self.seats),
+            Shape("hands", 0, card, self.seats, True),
+            Shape("deck", 0, card, each_once=True),
+            Shape("pile", 0, card, each_once=True),
+        ]
+
     def redeal(self, seat: int | None, rng: Rng) -> Tea:
         """A seat knows its own hand; the other hands and the deck are shuffled together."""
         twin = self.copy()
         twin.rng = rng.fork()
         others = [other for other in range(self.seats) if other != seat]
-        unknown = self.deck + [card for other in others for card in self.hands[other]]
+        unknown = sorted(self.deck + [card for other in others for card in self.hands[other]])
         twin.rng.shuffle(unknown)
         for other in others:
             twin.hands[other] = sorted(unknown.pop() for _ in self.hands[other])

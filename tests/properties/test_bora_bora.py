@@ -1,62 +1,16 @@
-"""What always holds on a table of Bora Bora: nothing is created, nothing is lost, everything is told."""
+"""The checks of Bora Bora's table can fail: each damage is noticed. They are put to use in test_tables.py."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
-from hypothesis import given, settings
 
 import tatami
-from tatami.core.record import Record
 from tatami.core.state import State
-from tatami.testing import PLAYERS, CheckFailed, setups, walk
-from tatami.testing.bora_bora import TABLE_CHECKS, Facts, Ledger, Table, check_sheet, check_table, table_of
-from tatami.testing.strategies import positions, records
+from tatami.testing import PLAYERS, CheckFailed, walk
+from tatami.testing.bora_bora import WATCH, Facts, check_sheet
+from tatami.testing.tables import Table, table_of
 
 GAME = tatami.game("bora_bora")
-
-
-@settings(max_examples=150)
-@given(positions(GAME))
-def test_every_table_adds_up(state: State) -> None:
-    check_table(state, Facts(GAME, state.seats))
-
-
-@settings(max_examples=20)
-@given(positions(GAME, finished=True))
-def test_every_finished_table_adds_up(state: State) -> None:
-    assert state.over
-    check_table(state, Facts(GAME, state.seats))
-
-
-@settings(max_examples=40)
-@given(records(GAME))
-def test_points_and_goods_are_what_was_told(record: Record) -> None:
-    """Played again with a listener: the events explain every good and every point."""
-    header = record.header
-    state = GAME.new(header.seats, header.seed, header.options)
-    ledger = Ledger(state, Facts(GAME, header.seats))
-    for action in record.actions:
-        before = [stock["vp"] for stock in ledger.stocks]
-        state.apply(action)
-        ledger.check(state, table_of(state))
-        after = [stock["vp"] for stock in ledger.stocks]
-        assert all(now >= was for was, now in zip(before, after, strict=True))
-
-
-@pytest.mark.parametrize("setup", setups(GAME), ids=lambda setup: setup.name)
-@pytest.mark.parametrize("temper", PLAYERS)
-def test_whole_games_add_up(setup: Any, temper: Any) -> None:
-    state = GAME.new(setup.seats, "whole", setup.options)
-    facts = Facts(GAME, setup.seats)
-    ledger = Ledger(state, facts)
-    for now in walk(state, temper("whole")):
-        check_table(now, facts, ledger)
-
-
-# ---- the checks themselves notice when something is wrong ----
 
 
 def middle() -> State:
@@ -99,17 +53,10 @@ def test_a_table_that_does_not_add_up_is_noticed(what: str) -> None:
     state = middle()
     facts = Facts(GAME, 3)
     table = table_of(state)
-    checks: list[Callable[[Table, Facts], None]] = list(TABLE_CHECKS)
-    for check in checks:
-        check(table, facts)
+    WATCH.check_table(table, facts)
     spoil(table, what)
-
-    def look() -> None:
-        for check in checks:
-            check(table, facts)
-
     with pytest.raises(CheckFailed):
-        look()
+        WATCH.check_table(table, facts)
 
 
 def test_a_wrong_sheet_is_noticed() -> None:

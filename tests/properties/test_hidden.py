@@ -18,7 +18,7 @@ from tatami.core.state import State
 from tatami.testing import CuriousPlayer, walk
 from tatami.testing.checks import to_bytes, watchers
 from tatami.testing.strategies import positions
-from tatami.testing.white_castle import table_of
+from tatami.testing.tables import table_of
 
 GAME = tatami.game("white_castle")
 

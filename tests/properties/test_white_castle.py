@@ -1,71 +1,17 @@
-"""What always holds on a table of The White Castle: nothing is created, nothing is lost, everything is told."""
+"""The checks of The White Castle's table can fail: each damage is noticed. They are put to use in test_tables.py."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
 
 import tatami
-from tatami.core.record import Record
-from tatami.core.state import State
-from tatami.testing import PLAYERS, CheckFailed, setups, walk
-from tatami.testing.strategies import positions, records
-from tatami.testing.white_castle import TABLE_CHECKS, Facts, Ledger, Table, check_sheet, check_table, table_of
-from tools.soak import CHUNK, soak_some
+from tatami.testing import CheckFailed
+from tatami.testing.tables import Table, table_of
+from tatami.testing.white_castle import WATCH, Facts, Ledger, check_sheet
 
 GAME = tatami.game("white_castle")
-
-
-@settings(max_examples=200)
-@given(positions(GAME))
-def test_every_table_adds_up(state: State) -> None:
-    check_table(state, Facts(GAME, state.seats))
-
-
-@settings(max_examples=30)
-@given(positions(GAME, finished=True))
-def test_every_finished_table_adds_up(state: State) -> None:
-    assert state.over
-    check_table(state, Facts(GAME, state.seats))
-
-
-@settings(max_examples=60)
-@given(records(GAME))
-def test_points_and_goods_are_what_was_told(record: Record) -> None:
-    """Played again with a listener: the events explain every good and every point."""
-    header = record.header
-    state = GAME.new(header.seats, header.seed, header.options)
-    ledger = Ledger(state, Facts(GAME, header.seats))
-    for action in record.actions:
-        before = [stock["points"] for stock in ledger.stocks]
-        state.apply(action)
-        ledger.check(state, table_of(state))
-        after = [stock["points"] for stock in ledger.stocks]
-        assert all(now >= was for was, now in zip(before, after, strict=True))
-
-
-@pytest.mark.parametrize("setup", setups(GAME), ids=lambda setup: setup.name)
-@pytest.mark.parametrize("temper", PLAYERS)
-def test_whole_games_add_up(setup: Any, temper: Any) -> None:
-    state = GAME.new(setup.seats, "whole", setup.options)
-    facts = Facts(GAME, setup.seats)
-    ledger = Ledger(state, facts)
-    for now in walk(state, temper("whole")):
-        check_table(now, facts, ledger)
-
-
-@pytest.mark.parametrize("first", range(0, 300, CHUNK))
-def test_a_few_hundred_games_of_the_soak(first: int) -> None:
-    """`make soak` plays 20,000 of them."""
-    tally = soak_some("white_castle", first, first + CHUNK)
-    assert tally.games.total() == CHUNK
-    assert tally.longest <= GAME.info.max_decisions
-
-
-# ---- the checks can fail ----
 
 
 def take_a_courtier(table: Table) -> None:
@@ -148,15 +94,10 @@ def test_a_damaged_table_is_noticed(damage: Callable[[Table], None]) -> None:
     state = GAME.new(2, "damage")
     facts = Facts(GAME, 2)
     table = table_of(state)
-    check_all(table, facts)
+    WATCH.check_table(table, facts)
     damage(table)
     with pytest.raises(CheckFailed):
-        check_all(table, facts)
-
-
-def check_all(table: Table, facts: Facts) -> None:
-    for check in TABLE_CHECKS:
-        check(table, facts)
+        WATCH.check_table(table, facts)
 
 
 def test_a_wrong_sheet_is_noticed() -> None:

@@ -11,12 +11,16 @@ import random
 import sys
 from typing import Any, cast
 
+from tatami.bots import Observation
+from tatami.bots.hint import Hint, hint
+from tatami.bots.search import Budget
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import Step, frame, seat_of
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
 from tatami.core.state import State
+from tatami.server.answers import BotData
 
 PEBBLES = list(range(10, 60))
 TURNS = 4
@@ -186,8 +190,8 @@ class Shelf:
     def text(self, game: str, language: str) -> str | None:
         return "title = Pebbles\n" if language == "en" else None
 
-    def bots(self, game: str) -> list[str]:
-        return ["random", "slow", "quitter", "killer"]
+    def bots(self, game: str) -> list[BotData]:
+        return [BotData(name, "", "", "practice") for name in ("random", "slow", "quitter", "killer")]
 
     def choose(self, game: str, bot: str, position: str, seat: int, seed: str) -> int:
         if bot == "quitter":
@@ -200,6 +204,11 @@ class Shelf:
             time.sleep(1.0)
         state = self.game(game).from_json(position)
         return random.Random(seed).choice(state.legal())
+
+    def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
+        """A real search, on a small budget."""
+        state = self.game(game).from_json(position)
+        return hint(Observation.of(state, Rng(seed)), seed, Budget(64))
 
 
 class NewerShelf(Shelf):

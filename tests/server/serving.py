@@ -100,6 +100,7 @@ def settings_for(database: str, **changes: Any) -> Settings:
         "bot_workers": 1,
         "bot_pace": 0.0,
         "sweep_every": 1.0,
+        "clean_every": 0.0,
         "rate_limits": False,
         "library": LIBRARY,
     }

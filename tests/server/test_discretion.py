@@ -39,7 +39,7 @@ class Play:
             Seat(n, BOT, "random", bot="random") if n in bots else Seat(n, PERSON, PEOPLE[n], PEOPLE[n])
             for n in range(state.seats)
         )
-        fixed: dict[str, Any] = {"visibility": "link", "pace": "live", "help": True, "confirm": confirm}
+        fixed: dict[str, Any] = {"visibility": "link", "pace": "live", "help": True, "rated": False, "confirm": confirm}
         fixed |= {"origin": "new", "origin_table": None, "origin_ply": None, "created": 0, "owner": None}
         facts = Facts("t", "code", "bora_bora", "", "", {}, seed="", base=state.to_json(), **fixed)
         start = Table(facts, seats, RUNNING, 0, Line(state))

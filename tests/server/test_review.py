@@ -116,7 +116,7 @@ def test_a_fork_has_no_record_file(over: str, anna: Visitor) -> None:
 def test_during_the_game_trying_things_out_needs_a_table_with_help(anna: Visitor, bela: Visitor) -> None:
     seats = [{"kind": "me"}, {"kind": "bot"}]
     open_table = anna.create("me", "bot")["id"]
-    strict = anna.create("me", "bot", help=False)["id"]
+    strict = anna.create("me", {"kind": "same_screen", "name": "Cyril"}, help=False)["id"]
     anna.ok("POST", f"/api/tables/{open_table}/fork", {"ply": 0, "seats": seats})
     anna.refused("not_over", "POST", f"/api/tables/{strict}/fork", {"ply": 0, "seats": seats})
     bela.refused("not_over", "POST", f"/api/tables/{open_table}/fork", {"ply": 0, "seats": seats})

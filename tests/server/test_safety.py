@@ -103,6 +103,8 @@ def test_files_of_the_client_are_served_and_nothing_else(new_database: NewDataba
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<title>the client</title>")
     (static / "assets" / "app-1a2b.js").write_text("run()")
+    (static / "assets" / "long-3c4d.js").write_text("run();" * 1000)
+    (static / "assets" / "font-5e6f.woff2").write_bytes(b"font" * 1000)
     (tmp_path / "secret.txt").write_text("secret")
     with serving(settings_for(new_database("sqlite"), static=static), tmp_path / "log") as running:
         visitor = Visitor(running.url)
@@ -113,6 +115,18 @@ def test_files_of_the_client_are_served_and_nothing_else(new_database: NewDataba
         script = visitor.ask("GET", "/assets/app-1a2b.js")
         assert script.headers["content-type"].startswith("text/javascript")
         assert "immutable" in script.headers["cache-control"]
+        assert "content-encoding" not in script.headers  # too short to be worth it
+        long = visitor.ask("GET", "/assets/long-3c4d.js")
+        assert (long.headers["content-encoding"], long.text) == ("gzip", "run();" * 1000)
+        assert long.num_bytes_downloaded < 500
+        assert "accept-encoding" in long.headers["vary"].lower()
+        plain = visitor.http.get("/assets/long-3c4d.js", headers={"Accept-Encoding": "identity"})
+        assert ("content-encoding" in plain.headers, plain.text) == (False, long.text)
+        assert "content-encoding" not in visitor.http.get("/assets/font-5e6f.woff2").headers
+        for path in ("/", "/assets/long-3c4d.js"):
+            tag = visitor.ask("GET", path).headers["etag"]
+            again = visitor.http.get(path, headers={"If-None-Match": tag})
+            assert (again.status_code, again.content) == (304, b"")
         assert visitor.ask("GET", "/assets/none.js").status_code == 404
         for path in (
             "/../secret.txt",
@@ -129,6 +143,18 @@ def test_without_the_client_a_page_says_how_to_build_it(stranger: Visitor) -> No
     assert response.status_code in (200, 503)  # 200 where somebody has built the client
     if response.status_code == 503:
         assert "make play" in response.text
+
+
+def test_long_answers_are_compressed_and_short_ones_are_not(anna: Visitor) -> None:
+    table = anna.create("me", "bot")["id"]
+    state = anna.ask("GET", f"/api/tables/{table}?since=0")
+    assert len(state.content) > 1024
+    assert state.headers["content-encoding"] == "gzip"
+    assert state.num_bytes_downloaded < len(state.content)
+    token = anna.ask("POST", "/api/tokens", {"name": "bot"})
+    assert "content-encoding" not in token.headers
+    with anna.socket() as talk:
+        assert "permessage-deflate" not in str(talk.connection.response and talk.connection.response.headers)
 
 
 def test_health_and_metrics(stranger: Visitor) -> None:

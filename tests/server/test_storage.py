@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace as replace_entry
 from sqlalchemy import Connection, insert, select, update
 
-from tatami.server import schema
+from tatami.core.record import read_header
+from tatami.server import people, playing, schema, store
 from tatami.server.database import Database
+from tatami.server.quick import QuickWriter
+from tatami.server.setup import Wishes, new_table
+from tatami.server.store import Conflict
+from tatami.server.table import PERSON, Awaiting, Seat
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
@@ -74,6 +83,8 @@ def test_a_table_of_older_rules_is_shown_but_not_played(new_database: NewDatabas
     with serving(settings_for(address), tmp_path / "log") as running:
         anna = Visitor.guest(running.url, "Anna")
         going = anna.create("me", "bot")["id"]
+        anna.move(going)
+        played = [entry["action"]["name"] for entry in anna.state(going, since=0)["entries"] if entry["action"]]
         ended = anna.create("bot", "bot")["id"]
         while anna.state(ended)["table"]["status"] == "running":
             pass
@@ -83,12 +94,86 @@ def test_a_table_of_older_rules_is_shown_but_not_played(new_database: NewDatabas
         shown = anna.state(ended, since=0)
         assert shown["view"] == final["view"]
         assert shown["table"]["result"] == final["table"]["result"]
-        anna.refused("old_rules", "GET", f"/api/tables/{ended}/record")
+        header, actions = read_header(anna.ok("GET", f"/api/tables/{ended}/record"))
+        assert (header.rules, len(actions)) == ("1", final["ply"])
         anna.refused("old_rules", "GET", f"/api/tables/{ended}/positions/1")
         state = anna.state(going)
-        assert (state["view"], state["awaiting"]) == (None, None)
+        assert (state["view"], state["awaiting"], state["table"]["old_rules"]) == (None, None, True)
         anna.refused("old_rules", "POST", f"/api/tables/{going}/move", {"version": state["version"], "action": 0})
+        anna.refused("old_rules", "POST", f"/api/tables/{going}/hint", {"version": state["version"]})
+        anna.refused("not_over", "GET", f"/api/tables/{going}/record")  # it holds the seed
+        assert anna.ok("POST", f"/api/tables/{going}/leave", {})["table"]["status"] == "abandoned"
+        header, actions = read_header(anna.ok("GET", f"/api/tables/{going}/record"))
+        assert (header.rules, actions) == ("1", played)
+        fresh = anna.create("me", "bot")
+        assert not fresh["old_rules"]
     assert PebblesGame("2").info.rules_version == "2"
+
+
+def test_moves_go_on_after_the_database_dropped_every_connection(new_database: NewDatabase, tmp_path: Path) -> None:
+    address = new_database("postgresql")
+    with serving(settings_for(address), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", {"kind": "same_screen", "name": "Bela"}, confirm=False)["id"]
+        anna.play_turn(table)
+        with psycopg.connect(address, autocommit=True) as connection:
+            dropped = connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            ).fetchall()
+        assert len(dropped) >= 2
+        state = anna.play_turn(table)
+        assert (state["ply"], state["version"]) == (4, 5)
+        assert [entry["kind"] for entry in anna.state(table, since=0)["entries"]] == ["start", *["move"] * 4]
+        assert "a connection to the database was lost" in running.logged()
+
+
+def test_a_move_is_one_statement_or_a_conflict(new_database: NewDatabase) -> None:
+    """The quick way writes what the general way writes, and nothing at all when somebody was quicker."""
+    database = Database(new_database("postgresql"))
+    database.migrate()
+    anna = database.write_now(lambda db: people.create_guest(db, "Anna", "test")).person
+    game = PebblesGame()
+    seats = (Seat(0, PERSON, "Anna", anna.id),)
+    tables = [new_table(game, dict(game.check(1, {})), seats, anna, Wishes(confirm=False)) for _ in range(4)]
+    for new in tables:
+        database.write_now(partial(store.create, table=new.table, entries=new.entries))
+    steps = [playing.move(new.table, anna.id, [0], new.table.line.state.legal()[0]) for new in tables if new.table.line]
+    *steps, fresh, other = steps
+    database.write_now(partial(store.append, step=steps[0], snapshot=True))
+
+    async def quickly() -> None:
+        quick = QuickWriter(database.address)
+        await quick.append(steps[1], True, "channel", "payload")
+        with pytest.raises(Conflict):
+            await quick.append(steps[1], True, "channel", "payload")
+        late = [quick.append(step, True, "channel", "payload") for step in (*steps, fresh, fresh)]
+        answers = [type(answer) for answer in await asyncio.gather(*late, return_exceptions=True)]
+        assert answers == [Conflict, Conflict, type(None), Conflict]  # one group; who is late harms nobody
+        broken = replace(
+            steps[0], entries=(replace_entry(steps[0].entries[0], person="nobody"),), before=steps[0].after
+        )
+        both = [quick.append(step, False, "channel", "payload") for step in (broken, other)]
+        answers = [type(answer) for answer in await asyncio.gather(*both, return_exceptions=True)]
+        assert answers == [Conflict, type(None)]  # nor does one that the database refuses
+        await quick.close()
+
+    asyncio.run(quickly())
+
+    def read(db: Connection) -> list[tuple[object, ...]]:
+        rows: list[tuple[object, ...]] = []
+        for new, step in zip(tables[:2], steps, strict=True):
+            loaded = store.load(db, new.table.facts.id, lambda facts: game)
+            assert loaded is not None
+            entries = store.read_entries(db, new.table.facts.id, 0)
+            assert (len(entries), entries[-1]) == (2, step.entries[0])
+            assert loaded.snapshot_ply == 1
+            rows.append((loaded.table.version, loaded.table.status, loaded.table.ply, loaded.table.awaiting))
+        return rows
+
+    first, second = database.write_now(read)
+    assert first == second == (2, "running", 1, Awaiting("decision", 0))
+    database.close()
 
 
 def test_who_writes_together_succeeds_or_fails_alone(new_database: NewDatabase) -> None:

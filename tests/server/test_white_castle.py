@@ -19,6 +19,7 @@ from tests.server.serving import Running, serving, settings_for
 from tests.server.test_tables import wait_for
 
 GAME = "white_castle"
+RANDOM: Json = {"kind": "bot", "bot": "random"}
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -71,8 +72,52 @@ def test_the_shelf_tells_about_the_castle(castle: Running) -> None:
     visitor = Visitor(castle.url)
     game = visitor.ok("GET", f"/api/games/{GAME}")
     assert game["title"] == "The White Castle"
-    assert game["bots"]
+    bots = {bot["name"]: bot for bot in game["bots"]}
+    assert [name for name, bot in bots.items() if bot["kind"] == "level"] == ["easy", "medium", "hard", "expert"]
+    assert bots["hard"]["person"] == "Lady Asahi"
+    assert bots["hard"]["character"]
+    assert game["usual_bot"] == "medium"
     assert visitor.ok("GET", f"/api/games/{GAME}/content")
+
+
+def test_a_bot_sits_down_under_its_own_name(castle: Running) -> None:
+    anna = Visitor.guest(castle.url, "Anna")
+    table = create(anna, "me", "bot", {"kind": "bot", "bot": "easy"})
+    seats = anna.state(table)["table"]["seats"]
+    assert [(seat["bot"], seat["name"]) for seat in seats[1:]] == [("medium", "Kenji"), ("easy", "Hana")]
+    anna.refused("unknown_bot", "POST", f"/api/tables/{table}/resign", {"bot": "nobody"})
+    anna.ok("POST", f"/api/tables/{table}/resign", {"bot": "expert"})
+    left = anna.state(table, since=0)
+    assert left["table"]["seats"][0]["bot"] == "expert"
+    assert left["entries"][-1]["data"] == {"bot": "expert", "name": "Anna"}
+
+
+def test_a_hint_in_the_castle(castle: Running) -> None:
+    """The hard bot's own budget, from the first decision of a game."""
+    anna = Visitor.guest(castle.url, "Anna")
+    table = create(anna, "me", RANDOM)
+    state = wait_for(anna, table, lambda s: s["table"]["your_turn"])
+    hint = anna.ok("POST", f"/api/tables/{table}/hint", {"version": state["version"]})
+    assert hint["simulations"] > 30
+    assert 10 < hint["best"]["points"] < 150
+    assert hint["best"]["points_error"] > 0
+    anna.move(table, hint["best"]["action"]["name"])
+
+
+def test_a_hint_in_the_middle_of_a_turn_that_the_others_do_not_see_yet(castle: Running) -> None:
+    anna, bela = Visitor.guest(castle.url, "Anna"), Visitor.guest(castle.url, "Bela")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = anna.ok("POST", "/api/tables", {"game": "bora_bora", "seats": seats})["table"]["id"]
+    bela.ok("POST", f"/api/tables/{table}/sit", {})
+    mover, other = (anna, bela) if anna.state(table)["table"]["your_turn"] else (bela, anna)
+    mover.move(table)
+    state, seen = mover.state(table), other.state(table)
+    assert state["table"]["your_turn"]
+    assert seen["version"] < state["version"]
+    hint = mover.ok("POST", f"/api/tables/{table}/hint", {"version": state["version"]})
+    assert hint["best"]["action"]["id"] in [option["id"] for option in state["view"]["decision"]["options"]]
+    other.refused("wrong_seat", "POST", f"/api/tables/{table}/hint", {"version": seen["version"]})
+    other.refused("stale_version", "POST", f"/api/tables/{table}/hint", {"version": state["version"]})
 
 
 def test_two_people_play_a_whole_game(castle: Running) -> None:
@@ -147,7 +192,7 @@ def test_every_position_shown_is_the_games_own_view(castle: Running) -> None:
 @pytest.mark.parametrize("seats", [1, 4])
 def test_alone_and_against_bots(castle: Running, seats: int) -> None:
     anna = Visitor.guest(castle.url, "Anna")
-    table = create(anna, "me", *["bot"] * (seats - 1), confirm=False)
+    table = create(anna, "me", *[RANDOM] * (seats - 1), confirm=False)
     over = play(table, [anna], random.Random(seats))
     assert over["table"]["status"] == "over"
     assert over["table"]["result"]["scores"] == record_of(anna, table).state.scores()
@@ -155,12 +200,12 @@ def test_alone_and_against_bots(castle: Running, seats: int) -> None:
 
 def test_a_record_comes_back_and_can_be_played_from(castle: Running) -> None:
     anna = Visitor.guest(castle.url, "Anna")
-    table = create(anna, "bot", "bot")
+    table = create(anna, RANDOM, RANDOM)
     wait_for(anna, table, lambda s: s["table"]["status"] == "over", seconds=30)
     text = anna.ok("GET", f"/api/tables/{table}/record")
     copy = anna.ok("POST", "/api/records", {"text": text})["table"]
     assert copy["result"] == anna.state(table)["table"]["result"]
-    seats = [{"kind": "me"}, {"kind": "bot"}]
+    seats = [{"kind": "me"}, RANDOM]
     fork = anna.ok("POST", f"/api/tables/{copy['id']}/fork", {"ply": 20, "seats": seats})["table"]["id"]
     here = anna.ok("GET", f"/api/tables/{table}/positions/20")["view"]["table"]
     assert anna.ok("GET", f"/api/tables/{fork}/positions/0")["view"]["table"] == here

@@ -44,6 +44,12 @@ INFO: Final = GameInfo(
     max_decisions=1500,
     score_range=(0, 350),
 )
+"""Why there are at most 1500 decisions. A die asks at most 11 questions: which die, where, paying blue, white, paying
+it, and six more (a purchase for each point of the helper; an expansion asks 4, a building with its fire bonus 5). A
+phase-B turn asks at most 19: three activations of at most 5 questions, which ones, paying green. Phase C asks 4.
+That is 56 a round; with two at the start, six for the final tasks and a space for each of twelve materials 356 a
+player, 1424 in all. The range of scores is no such proof: it is what play has never come near.
+"""
 
 
 def steps() -> list[Step[State]]:

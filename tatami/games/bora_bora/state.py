@@ -16,14 +16,39 @@ from typing import TYPE_CHECKING, Final
 
 from tatami.core.agenda import KIND_MASK
 from tatami.core.rng import Rng
-from tatami.core.state import NOBODY, State
+from tatami.core.state import NOBODY, Shape, State
 from tatami.games.bora_bora.content import Content
-from tatami.games.bora_bora.kinds import GOD_COUNT, PHASE_SETUP, POSITIONS, SOURCE_COUNT, SOURCES, STOCK
+from tatami.games.bora_bora.kinds import (
+    BUILDING,
+    BUILDING_VALUES,
+    DICE_PER_PLAYER,
+    DOWN,
+    GOD_COUNT,
+    JEWELRY_COUNT,
+    MOST_TASKS,
+    NONE,
+    OPEN_TASKS,
+    PHASE_END,
+    PHASE_SETUP,
+    POSITIONS,
+    REGION_COUNT,
+    ROUNDS,
+    SLOT_COUNT,
+    SOURCE_COUNT,
+    SOURCES,
+    SPACE_COUNT,
+    STOCK,
+    TASK_COUNT,
+    TEMPLE_SPACES,
+    TILES_PER_SEX,
+)
 
 if TYPE_CHECKING:
     from tatami.games.bora_bora.game import BoraBora
 
 EMPTY: Final[list[int]] = []
+HIGHEST: Final = 9999
+"""More of anything than a game can bring."""
 REDEAL_TRIES: Final = 1_000_000
 GOOD_NAMES: Final = ["offering", "shell", "god_tile", "priest"]
 FIELDS: Final = [
@@ -166,10 +191,59 @@ class BoraBoraState(State):
     def fields(self) -> list[str]:
         return FIELDS
 
+    def shapes(self) -> list[Shape]:
+        content = self.content
+        seats = self.seats
+        cards = sum(content.god_cards)
+        tiles = 2 * TILES_PER_SEX
+        return [
+            Shape("round", 1, ROUNDS),
+            Shape("phase", PHASE_SETUP, PHASE_END),
+            Shape("stock", 0, HIGHEST, STOCK * seats),
+            Shape("hand", 0, cards, GOD_COUNT * seats),
+            Shape("known", 0, cards, GOD_COUNT * seats),
+            Shape("points", 0, HIGHEST, SOURCE_COUNT * seats),
+            Shape("dice", 0, 6, DICE_PER_PLAYER * seats),
+            Shape("placed", 0, len(content.action_tiles) * 64 - 1),
+            Shape("slots", 0, DOWN + tiles - 1, SLOT_COUNT * seats),
+            Shape("spaces", 0, BUILDING + BUILDING_VALUES, SPACE_COUNT * seats),
+            Shape("huts", 0, (1 << seats) - 1, REGION_COUNT),
+            Shape("hut_on_space", NONE, seats - 1, REGION_COUNT),
+            Shape("fish", 0, REGION_COUNT - 1, REGION_COUNT, True),
+            Shape("order", 0, seats - 1, seats, True),
+            Shape("status", 0, content.status_last, seats),
+            Shape("status_order", 0, seats - 1, seats, True),
+            Shape("temple", NONE, seats - 1, TEMPLE_SPACES),
+            Shape("god_tiles", 0, content.temple_stack),
+            Shape("row", NONE, GOD_COUNT - 1, content.row_size),
+            Shape("discards", 0, cards, GOD_COUNT),
+            Shape("deck", 0, GOD_COUNT - 1),
+            Shape("drawn", 0, cards),
+            Shape("people", NONE, tiles - 1, 2 * POSITIONS),
+            Shape("people_decks", 0, tiles - 1, 2, True),
+            Shape("tasks", NONE, TASK_COUNT - 1, OPEN_TASKS * seats),
+            Shape("done", NONE, TASK_COUNT - 1, MOST_TASKS * seats),
+            Shape("task_row", 0, TASK_COUNT - 1, each_once=True),
+            Shape("task_deck", 0, TASK_COUNT - 1, len(content.dark_tasks), True),
+            Shape("task_drawn", 0, len(content.dark_tasks)),
+            Shape("jewelry_grid", NONE, JEWELRY_COUNT - 1, JEWELRY_COUNT),
+            Shape("jewelry", NONE, JEWELRY_COUNT - 1, ROUNDS * seats),
+        ]
+
+    def sound(self) -> bool:
+        """Every god card is somewhere, nobody is known to hold more than he holds, and the people are all there."""
+        known = all(self.known[place] <= self.hand[place] for place in range(len(self.hand)))
+        if not known or self.drawn > len(self.deck):
+            return False
+        for colour in range(GOD_COUNT):
+            there = sum(self.hand[colour::GOD_COUNT]) + self.discards[colour] + self.row.count(colour)
+            if there + self.deck[self.drawn :].count(colour) != self.content.god_cards[colour]:
+                return False
+        return all(len(deck) == TILES_PER_SEX for deck in self.people_decks)
+
     def redeal(self, seat: int | None, rng: Rng) -> BoraBoraState:
         """BB-16.17: a copy with the other hands, all decks and the future drawn again, as far as the seat cannot know.
 
-        What is hidden is sorted before it is shuffled, so that a deal does not depend on the truth even by its order.
         Known cards stay where they are. If a player has just committed to a god (a die lies on a tile that only blue or
         white allows), everybody knows that he can pay: hands with which he could not are dealt again.
         """
@@ -186,7 +260,10 @@ class BoraBoraState(State):
         raise RuntimeError("no deal fits what everybody knows, although the true one does")
 
     def _deal_hands(self, twin: BoraBoraState, seat: int | None, rng: Rng) -> None:
-        """Deal the unknown cards of all hands but one's own, and the deck, from their common pool."""
+        """Deal the unknown cards of all hands but one's own, and the deck, from their common pool.
+
+        Sorted before it is shuffled, so that not even the way a deal comes out depends on who holds what.
+        """
         pool = self.deck[self.drawn :]
         for other in range(self.seats):
             if other != seat:
@@ -253,7 +330,7 @@ class BoraBoraState(State):
 
 
 def _shuffled_rest(deck: list[int], drawn: int, rng: Rng) -> list[int]:
-    rest = deck[drawn:]
-    rest.sort()
+    """Sorted first, so that not even the way a deal comes out depends on the hidden order."""
+    rest = sorted(deck[drawn:])
     rng.shuffle(rest)
     return deck[:drawn] + rest

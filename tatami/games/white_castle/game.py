@@ -52,9 +52,19 @@ INFO: Final = GameInfo(
         ),
         Option("first_game_well", "bool", False, "Use the fixed Well recommended for a first game (WC-2.13)."),
     ),
-    max_decisions=4000,
+    max_decisions=2800,
     score_range=(0, 250),
 )
+"""Why there are at most 2800 decisions. A clan has at most 29 worker actions: one a turn (a card has one dark box), one
+for each warrior sent (a yard has one blue tile), one for each use of a garden (five gardeners, three times: placed,
+and activated after two rounds). Without a seal in the lantern area a box asks at most 3 questions (three resources
+of choice, or order, surplus and divider) and a domain row with its card 11. That makes at most 14 questions a turn
+(126), 58 in worker actions, 90 behind warriors, 95 behind gardeners, 70 behind ten arrivals in rooms and five at the
+daimyo, 5 at the start and the end: 444. One clan can have the decree that shows a seal: a lantern reward may ask it
+for the order of up to twelve cards, 13 questions, a box 16 and a row 37, which adds up to 1392 in the same way. 1392
++ 3 * 444 = 2724. Alone, the opponent's ties ask far less. The range of scores is no such proof: it is what play has
+never come near.
+"""
 
 
 def steps() -> list[Step[State]]:

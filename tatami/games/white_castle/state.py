@@ -7,17 +7,37 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from tatami.core.agenda import kind_of
 from tatami.core.lists import replaced
 from tatami.core.rng import Rng
-from tatami.core.state import State
+from tatami.core.state import Shape, State
 from tatami.games.white_castle.actions import EXCHANGE
 from tatami.games.white_castle.content import Content
-from tatami.games.white_castle.kinds import COIN, LANTERN_AREA, NONE, SEAL, STOCK
+from tatami.games.white_castle.kinds import (
+    BOARD_SPACES,
+    BRIDGE,
+    COIN,
+    DAIMYO_SLOTS,
+    GARDEN_COUNT,
+    LANTERN_AREA,
+    NONE,
+    PLACE_COUNT,
+    REFILL,
+    RETURN_CARDS,
+    ROOM_COUNT,
+    SEAL,
+    STOCK,
+    TILE_SLOTS,
+    YARD_COUNT,
+    YARD_TILES,
+)
 
 if TYPE_CHECKING:
     from tatami.games.white_castle.game import WhiteCastle
 
 EMPTY: Final[list[int]] = []
+HIGHEST: Final = 9999
+"""More of anything than a game can bring."""
 FIELDS: Final = [
     "round",
     "clans",
@@ -142,6 +162,53 @@ class WhiteCastleState(State):
 
     def fields(self) -> list[str]:
         return FIELDS
+
+    def shapes(self) -> list[Shape]:
+        content = self.content
+        clans = self.game.clans(self.seats)
+        members = max(content.members)
+        cards = len(content.card_names) - 1
+        rooms = content.first_action - 1
+        solo = len(content.solo_names)
+        return [
+            Shape("round", 1, content.rounds),
+            Shape("clans", clans, clans),
+            Shape("difficulty", 0 if self.seats == 1 else NONE, 2 if self.seats == 1 else NONE),
+            Shape("stock", 0, HIGHEST, STOCK * clans),
+            Shape("track", 0, content.track_last, clans),
+            Shape("bridges", 0, 6, 3 * BRIDGE),
+            Shape("placed", 0, 2 * 8 + 6),
+            Shape("home", 0, members, 3 * clans),
+            Shape("courtiers", 0, members, PLACE_COUNT * clans),
+            Shape("warriors", 0, members, YARD_COUNT * clans),
+            Shape("gardeners", 0, (1 << GARDEN_COUNT) - 1, clans),
+            Shape("card", NONE, cards, clans),
+            Shape("lantern", NONE, cards, LANTERN_AREA * clans),
+            Shape("rooms", NONE, rooms, ROOM_COUNT),
+            Shape("slots", NONE, clans - 1, DAIMYO_SLOTS),
+            Shape("order", 0, clans - 1, clans, True),
+            Shape("track_order", 0, clans - 1, clans, True),
+            Shape("drawn", 0, rooms, 2),
+            Shape("decks", 0, rooms, 2, True),
+            Shape("tiles", 0, len(TILE_SLOTS) - 1, len(TILE_SLOTS), True),
+            Shape("garden_cards", 0, len(content.garden_names) - 1, GARDEN_COUNT, True),
+            Shape("yard_tiles", 0, 2 * len(content.yard_tile_names) - 1, len(YARD_TILES), True),
+            Shape("daimyo_card", 0, len(content.daimyo_names) - 1),
+            Shape("pairs", content.first_action, cards),
+            Shape("solo_deck", 0, solo - 1, each_once=True),
+            Shape("solo_row", 0, solo - 1, each_once=True),
+            Shape("solo_known", 0, solo),
+        ]
+
+    def sound(self) -> bool:
+        """Nothing was drawn that was not in a deck, only a room about to be refilled is empty, and so on."""
+        pending = [kind_of(packed) for packed in self.agenda]
+        drawn = all(taken <= len(deck) for taken, deck in zip(self.drawn, self.decks, strict=True))
+        rooms = NONE not in self.rooms or REFILL in pending
+        spaces = len(self.placed) >= BOARD_SPACES * 2 + self.clans * 3
+        turned = self.solo_row if RETURN_CARDS in pending else EMPTY
+        solo = len(self.content.solo_names) if self.seats == 1 else 0
+        return drawn and rooms and spaces and len({*self.solo_deck, *turned}) == len(self.solo_deck + turned) == solo
 
     def redeal(self, seat: int | None, rng: Rng) -> WhiteCastleState:
         """WC-1.5: only deck order and the future are hidden, and they are hidden from every seat alike.

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from tatami.core.game import Game
 from tatami.server.answers import GameData, GamesAnswer, OptionData
 from tatami.server.errors import ErrorCode
-from tatami.server.library import Library, game_or_refuse, text_or_refuse
+from tatami.server.library import Library, game_or_refuse, text_or_refuse, usual_bot
 from tatami.server.routing import JSON, Call, Endpoint
 
 TEXT = "text/plain"
@@ -47,6 +47,7 @@ def game_data(library: Library, game: Game) -> GameData:
         OptionData(o.name, o.type, o.default, list(o.choices) or None, list(o.seats) or None, o.help)
         for o in info.options
     ]
+    bots = library.bots(info.id)
     return GameData(
         info.id,
         info.title,
@@ -56,7 +57,8 @@ def game_data(library: Library, game: Game) -> GameData:
         info.publisher,
         info.rules_version,
         game.content_hash,
-        library.bots(info.id),
+        bots,
+        usual_bot(bots),
     )
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import time
 
 from tatami.server import chat, playing
-from tatami.server.answers import ChatAnswer, ChatLogAnswer, StateData
+from tatami.server.answers import ChatAnswer, ChatLogAnswer, HintAnswer, StateData
 from tatami.server.api.tables import state_since
 from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.hints import seat_to_help
 from tatami.server.requests import ChatBody, ChatQuery, MoveBody, UndoBody, VersionBody
 from tatami.server.rooms import Room, check_version
 from tatami.server.routing import Call, Endpoint
@@ -101,6 +102,21 @@ async def confirm(call: Call) -> StateData:
     return await state_since(call, room, call.body.version)
 
 
+async def hint(call: Call) -> HintAnswer:
+    """What the hard bot would do in my place. Nothing changes, and nobody else hears of it."""
+    services, version = call.services, call.body.version
+    room = await services.rooms.get(call.path("table"))
+    if version > room.table.version:
+        async with room.lock:
+            await services.rooms.refresh(room)
+    me, table = call.person.id, room.table.as_seen_by(call.person.id)
+    mine = seats_or_refuse(table, me)
+    check_version(table, version)
+    found = await services.hints.find(table, seat_to_help(table, mine))
+    check_version(room.table.as_seen_by(me), version)
+    return found
+
+
 async def read_chat(call: Call) -> ChatLogAnswer:
     """What was said at a table."""
     room = await call.services.rooms.get(call.path("table"))
@@ -121,6 +137,7 @@ _PLAY = (
 )
 _MOVE = (*_PLAY, ErrorCode.WRONG_SEAT, ErrorCode.ILLEGAL_ACTION, ErrorCode.AWAITING_CONFIRMATION)
 _UNDO = (*_PLAY, ErrorCode.CANNOT_UNDO)
+_HINT = (*_PLAY, ErrorCode.WRONG_SEAT, ErrorCode.AWAITING_CONFIRMATION, ErrorCode.NO_HELP, ErrorCode.UNAVAILABLE)
 _CONFIRM = (*_PLAY, ErrorCode.NOTHING_TO_CONFIRM)
 ENDPOINTS = [
     Endpoint(
@@ -166,6 +183,17 @@ ENDPOINTS = [
         login=True,
         rate="write",
         errors=_CONFIRM,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/hint",
+        hint,
+        "What would a strong player do in my place?",
+        HintAnswer,
+        VersionBody,
+        login=True,
+        rate="hint",
+        errors=_HINT,
     ),
     Endpoint("GET", "/api/tables/{table}/chat", read_chat, "What was said", ChatLogAnswer, query=ChatQuery),
     Endpoint(

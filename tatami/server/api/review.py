@@ -81,7 +81,7 @@ async def fork(call: Call) -> TableAnswer:
         raise Refusal(ErrorCode.BAD_SEATS, f"The position has {len(room.table.seats)} seats.")
     base = state.redeal(seat, Rng(secrets.token_hex(16))).to_json()
     seats = make_seats(call.services.library, room.game, body.seats, call.person)
-    wishes = Wishes(body.visibility, body.pace, body.help, body.confirm, "fork", room.id, body.ply)
+    wishes = Wishes(body.visibility, body.pace, body.help, False, body.confirm, "fork", room.id, body.ply)
     return await store_table(
         call, new_table(room.game, dict(room.table.facts.options), seats, call.person, wishes, base)
     )
@@ -116,7 +116,14 @@ async def _entries(call: Call, room: Room) -> list[LogEntry]:
 
 
 _POSITION = (ErrorCode.NOT_OVER, ErrorCode.NOT_STARTED, ErrorCode.OLD_RULES)
-_SEATS = (ErrorCode.BAD_SEATS, ErrorCode.UNKNOWN_BOT, ErrorCode.TOO_MANY, ErrorCode.BAD_NAME, ErrorCode.NOT_RUNNING)
+_SEATS = (
+    ErrorCode.BAD_SEATS,
+    ErrorCode.UNKNOWN_BOT,
+    ErrorCode.NO_BOTS,
+    ErrorCode.TOO_MANY,
+    ErrorCode.BAD_NAME,
+    ErrorCode.NOT_RUNNING,
+)
 ENDPOINTS = [
     Endpoint(
         "GET",
@@ -134,7 +141,7 @@ ENDPOINTS = [
         "The record file",
         str,
         media=TEXT,
-        errors=(ErrorCode.NOT_OVER, ErrorCode.NO_RECORD, ErrorCode.OLD_RULES),
+        errors=(ErrorCode.NOT_OVER, ErrorCode.NO_RECORD),
     ),
     Endpoint(
         "POST",

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from tatami.server import listing, people, seating, store
-from tatami.server.answers import LobbyAnswer, StateData, TableAnswer, TableData, TablesAnswer
+from tatami.server.answers import BotData, LobbyAnswer, StateData, TableAnswer, TableData, TablesAnswer
 from tatami.server.clock import now
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.keys import is_id
@@ -38,7 +38,7 @@ async def create(call: Call) -> TableAnswer:
     game = game_or_refuse(library, body.game)
     options = check_options(game, len(body.seats), body.options)
     seats = make_seats(library, game, body.seats, call.person, body.shuffle)
-    wishes = Wishes(body.visibility, body.pace, body.help, body.confirm)
+    wishes = Wishes(body.visibility, body.pace, body.help, body.rated, body.confirm)
     return await store_table(call, new_table(game, options, seats, call.person, wishes))
 
 
@@ -142,7 +142,10 @@ async def rematch(call: Call) -> TableAnswer:
     if table.status not in (OVER, ABANDONED):
         raise Refusal(ErrorCode.NOT_OVER, "The game is not over yet.")
     if table.rematch is not None:
-        return TableAnswer(_data(call, await call.services.rooms.get(table.rematch)))
+        try:
+            return TableAnswer(_data(call, await call.services.rooms.get(table.rematch)))
+        except Refusal:  # nobody came, and it was cleared away
+            await call.services.rooms.reload(room.id)
     if not any(me.id in (seat.person, seat.resigned) for seat in table.seats):
         raise Refusal(ErrorCode.NOT_SEATED, "You held no seat at this table.")
     if room.game is None:
@@ -184,7 +187,7 @@ async def _perform(call: Call, build: Callable[[Table], Step]) -> StateData:
     return await state_since(call, room, before)
 
 
-async def _bot(call: Call, wanted: str | None) -> str:
+async def _bot(call: Call, wanted: str | None) -> BotData:
     room = await call.services.rooms.get(call.path("table"))
     return bot_or_refuse(call.services.library, room.table.facts.game, wanted)
 
@@ -210,6 +213,7 @@ _SEATS = (
     ErrorCode.BAD_SEATS,
     ErrorCode.BAD_OPTIONS,
     ErrorCode.UNKNOWN_BOT,
+    ErrorCode.NO_BOTS,
     ErrorCode.UNKNOWN_GAME,
     ErrorCode.TOO_MANY,
     ErrorCode.BAD_NAME,
@@ -280,6 +284,7 @@ ENDPOINTS = [
             ErrorCode.STILL_PRESENT,
             ErrorCode.NOT_RUNNING,
             ErrorCode.UNKNOWN_BOT,
+            ErrorCode.NO_BOTS,
         ),
     ),
     Endpoint(

@@ -93,6 +93,22 @@ def test_a_placed_die_stays_with_its_face_and_keeps_restricting() -> None:
     assert "place helper" in table.die(1, 3).options
 
 
+@pytest.mark.rule("BB-5.3", "BB-5.5")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_everybodys_dice_lie_there_with_face_and_owner(seat: int) -> None:
+    table = Table(4).die(seat, 5).play("place helper", "done").die((seat + 1) % 4, 2).play("place helper", "done")
+    (helper,) = [tile for tile in _tiles(table) if tile["id"] == "helper"]
+    assert helper["dice"] == [{"seat": seat, "value": 5}, {"seat": (seat + 1) % 4, "value": 2}]
+    for value in range(1, 7):
+        assert ("place helper" in table.copy().die((seat + 2) % 4, value).options) == (value < 2)
+
+
+def _tiles(table: Table) -> list[dict[str, object]]:
+    tiles = _table(table.state.view(None))["action_tiles"]
+    assert isinstance(tiles, list)
+    return tiles
+
+
 @pytest.mark.rule("BB-5.6")
 def test_several_dice_of_one_player_on_one_tile() -> None:
     table = Table().dice_on("helper", 5, seat=0).die(0, 4).play("place helper", "done")

@@ -141,6 +141,30 @@ def test_redealing_deals_all_unseen_cards_and_no_others() -> None:
 
 
 @pytest.mark.rule("BB-16.17")
+def test_redealing_shuffles_the_stacks_of_people_and_tasks_behind_what_lies_open() -> None:
+    state = after_start_huts(3, 5)
+    twins = [state.redeal(0, Rng(n)) for n in range(6)]
+    for sex in range(2):
+        assert {str(twin.people_decks[sex][:6]) for twin in twins} == {str(state.people_decks[sex][:6])}
+        assert len({str(twin.people_decks[sex][6:]) for twin in twins}) == 6
+    assert {str(twin.task_row) for twin in twins} == {str(state.task_row)}
+    assert len({str(twin.task_deck[twin.task_drawn :]) for twin in twins}) == 6
+
+
+@pytest.mark.rule("BB-16.17")
+def test_how_a_redeal_comes_out_does_not_depend_on_who_holds_what() -> None:
+    """Two tables that seat 0 cannot tell apart: one generator deals both alike, so a bot cannot learn from the deal."""
+    first = Table(3).player(1, secret="white yellow").player(2, secret="red").deck("red blue green").die(0, 4)
+    second = Table(3).player(1, secret="red blue").player(2, secret="green").deck("yellow red white").die(0, 4)
+    drawn = first.state.task_drawn
+    second.state.task_deck = first.state.task_deck[:drawn] + first.state.task_deck[drawn:][::-1]
+    second.state.people_decks = [deck[:6] + deck[:5:-1] for deck in first.state.people_decks]
+    assert same_view(first, second, 0)
+    for n in range(20):
+        assert first.state.redeal(0, Rng(n)).to_json() == second.state.redeal(0, Rng(n)).to_json()
+
+
+@pytest.mark.rule("BB-16.17")
 def test_who_has_committed_to_a_god_can_pay_for_it_in_every_redeal() -> None:
     table = Table().dice_on("helper", 1).player(1, secret="blue red", offerings=1).deck("red green yellow " * 6)
     table.die(1, 5).play("place helper")
@@ -159,6 +183,15 @@ def test_who_plays_yellow_for_cards_lacks_them_in_every_redeal() -> None:
     assert table.kind == "pay_god"
     hands = {Table.around(table.state.redeal(0, Rng(n))).of(1).hand.get("white", 0) for n in range(60)}
     assert hands == {1}
+
+
+@pytest.mark.rule("BB-8.3", "BB-16.19")
+@pytest.mark.parametrize("card", ["deck", "red"])
+def test_a_card_from_the_deck_is_a_revelation_in_hand_or_in_the_row(card: str) -> None:
+    """What has come to light cannot be taken back: the engine counts it."""
+    table = Table().helper(0, 2).play("trade godcard")
+    before = table.state.reveals
+    assert table.play(f"god {card}").state.reveals > before
 
 
 @pytest.mark.rule("BB-16.19")

@@ -47,6 +47,23 @@ def test_six_men_and_six_women_are_revealed_in_draw_order() -> None:
     assert len(set(table["men"] + table["women"])) == 12
 
 
+@pytest.mark.rule("BB-3.3")
+def test_men_and_women_are_shuffled_each_by_themselves() -> None:
+    deals = [new_game(2, seed).people_decks for seed in range(4)]
+    for sex, tiles in ((0, range(36)), (1, range(36, 72))):
+        assert all(sorted(deal[sex]) == list(tiles) for deal in deals)
+        assert len({str(deal[sex]) for deal in deals}) == 4
+    assert all([tile - 36 for tile in women] != men for men, women in deals)
+
+
+@pytest.mark.rule("BB-3.4")
+def test_tasks_are_dealt_at_random() -> None:
+    deals = [new_game(4, seed) for seed in range(4)]
+    assert len({str(state.tasks[0::3]) for state in deals}) == 4
+    assert len({str(state.tasks[1::3]) for state in deals}) == 4
+    assert len({str(state.task_row) for state in deals}) == 4
+
+
 @pytest.mark.rule("BB-3.4")
 @pytest.mark.parametrize("seats", SEATS)
 def test_one_light_and_two_dark_tasks_each_and_players_plus_two_on_the_board(seats: int) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tatami.core.agenda import frame
-from tatami.games.bora_bora.kinds import END_ROUND, NEW_TASKS, REGIONS, TASKS
+from tatami.games.bora_bora.kinds import DOWN, END_ROUND, NEW_TASKS, REGIONS, TASKS, UP
 from tatami.games.bora_bora.rules.requirements import is_met, is_met_with_yellow
 from tests.rules.bora_bora.table import CONTENT, GAME, SLOT_12, Table
 
@@ -305,3 +305,11 @@ def test_different_means_different_types() -> None:
     assert not met(Table().people(0, "M01 M02 M03 M04"), "T17")
     assert met(Table().people(0, "M01 M04 M07"), "T17")
     assert not met(Table().jewelry(0, "J01 J02 J03"), "T19")
+
+
+@pytest.mark.rule("BB-16.15", "BB-R19")
+def test_a_person_on_slot_12_is_no_hut_there() -> None:
+    assert not met(Table().slot(0, 12, UP), "T45")
+    assert not met_with_yellow(Table().slot(0, 12, DOWN + 40), "T45")
+    assert not met(Table().slot(0, 12, 3), "T45")
+    assert met(Table().slot(0, 12, 4), "T45")

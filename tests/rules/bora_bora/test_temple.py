@@ -82,9 +82,21 @@ def test_most_priests_take_the_god_tile() -> None:
 
 
 @pytest.mark.rule("BB-15.5")
-def test_a_tie_goes_to_the_leftmost_priest_of_the_tied() -> None:
-    table = Table(3).temple(2, 1, 0, 0, None, 1).player(0, shells=9).phase_c()
-    assert [table.of(seat).god_tiles for seat in range(3)] == [0, 1, 0]
+@pytest.mark.parametrize(
+    ("priests", "winner"),
+    [
+        ((0, 1), 0),
+        ((1, 0), 1),
+        ((None, 1, 0, 0, 1), 1),
+        ((0, None, 1, 1, None, 0), 0),
+        ((2, 1, 0, 0, None, 1), 1),
+        ((2, 0, 1, 1, None, 0), 0),
+        ((0, 1, 2), 0),
+    ],
+)
+def test_a_tie_goes_to_the_leftmost_priest_of_the_tied(priests: tuple[int | None, ...], winner: int) -> None:
+    table = Table(3).temple(*priests).player(0, shells=9).phase_c()
+    assert [table.of(seat).god_tiles for seat in range(3)] == [int(seat == winner) for seat in range(3)]
 
 
 @pytest.mark.rule("BB-15.5")

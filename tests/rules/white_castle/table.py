@@ -370,6 +370,11 @@ class Table:
         return [len(deck) - drawn for deck, drawn in zip(self.state.decks, self.state.drawn, strict=True)]
 
 
+def solo(number: int = 1) -> Table:
+    """A quiet solo table in a round of that number."""
+    return Table(seats=1).round(number)
+
+
 def pack_die(die: str) -> int:
     colour, value = die.split()
     return COLOURS.index(colour) * 8 + int(value)

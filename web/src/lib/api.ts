@@ -1,5 +1,5 @@
 /** Calls to the server. Every refusal becomes an ApiError with a code the texts know. */
-import type { ChatMessage, GameInfo, Person, Position, SeatRequest, Session, Table, TableRequest, TableState, Token } from './wire';
+import type { ChatMessage, GameInfo, Hint, Person, Position, SeatRequest, Session, Table, TableRequest, TableState, Token } from './wire';
 
 export class ApiError extends Error {
   readonly code: string;
@@ -67,9 +67,11 @@ export const api = {
   table: (table: string) => get<TableState>(`/api/tables/${id(table)}?since=0`),
   sit: (table: string, seat?: number) => post<TableState>(`/api/tables/${id(table)}/sit`, seat === undefined ? {} : { seat }),
   leave: (table: string) => post<TableState>(`/api/tables/${id(table)}/leave`),
-  resign: (table: string) => post<TableState>(`/api/tables/${id(table)}/resign`),
-  setSeat: (table: string, seat: number, kind: 'bot' | 'open') => post<TableState>(`/api/tables/${id(table)}/seats/${seat}`, { kind }),
+  resign: (table: string, bot: string | null) => post<TableState>(`/api/tables/${id(table)}/resign`, { bot }),
+  setSeat: (table: string, seat: number, kind: 'bot' | 'open', bot: string | null = null) =>
+    post<TableState>(`/api/tables/${id(table)}/seats/${seat}`, { kind, bot }),
   rematch: (table: string) => post<{ table: Table }>(`/api/tables/${id(table)}/rematch`),
+  hint: (table: string, version: number) => post<Hint>(`/api/tables/${id(table)}/hint`, { version }),
   chat: (table: string) => get<{ messages: ChatMessage[] }>(`/api/tables/${id(table)}/chat`),
   position: (table: string, ply: number, seat: number | null) =>
     get<Position>(`/api/tables/${id(table)}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),

@@ -22,14 +22,23 @@ export class Desk {
   content = $state.raw<unknown>(null);
   /** What the reader may choose now; empty while somebody else thinks. */
   options = $state.raw<Option[]>([]);
-  /** The option under the pointer or the focus, on the board or in the list. */
-  hovered = $state.raw<Option[]>([]);
+  /** The option a hint named; it is lit while nothing else is pointed at. */
+  hinted = $state.raw<Option[]>([]);
+  #pointed = $state.raw<Option[]>([]);
   menu = $state.raw<Menu | null>(null);
   choose: (option: Option) => void = () => undefined;
   /** Where a choice was made by keyboard: the focus returns there when the next decision is drawn. */
   from: Part | null = null;
   /** Where the reader plays by keyboard; a confirmed turn leads back there. */
   home: Part = 'list';
+
+  /** The option under the pointer or the focus, on the board or in the list; failing that, the one a hint named. */
+  get hovered(): Option[] {
+    return this.#pointed.length > 0 ? this.#pointed : this.hinted;
+  }
+  set hovered(options: Option[]) {
+    this.#pointed = options;
+  }
 
   /** All options whose notation is one of these names. */
   named(names: readonly string[]): Option[] {

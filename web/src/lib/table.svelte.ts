@@ -2,17 +2,18 @@
 import { board, drawn } from '../games/registry';
 import type { Flight, GameModule, LogLine } from '../games/types';
 import { announcer } from './announce.svelte';
-import { ApiError } from './api';
+import { api, ApiError } from './api';
 import { Desk } from './desk.svelte';
 import { fold } from './fold';
+import { sentence } from './hint';
 import { games } from './games.svelte';
-import { botName, errorWords } from './words';
+import { botLevel, botName, errorWords } from './words';
 import { sayDecision } from './say';
 import { settings } from './settings.svelte';
 import { socket, type Message } from './socket.svelte';
 import { moved, yourTurn } from './sound';
 import { t, text } from './text.svelte';
-import type { ChatMessage, Entry, Option, TableState, View } from './wire';
+import type { ChatMessage, Entry, Hint, Option, TableState, Thought, View } from './wire';
 
 export class TableClient {
   readonly id: string;
@@ -26,6 +27,9 @@ export class TableClient {
   thinking = $state.raw<number[]>([]);
   busy = $state(false);
   problem = $state('');
+  /** The hint for the decision now pending, and whether one is being thought out. */
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
   missing = $state(false);
   /** The engine plays this game, but there is no board for it here yet. */
   undrawn = $state(false);
@@ -74,6 +78,10 @@ export class TableClient {
     const wait = this.state?.awaiting;
     return wait?.kind === 'confirm' && (this.state?.mine.includes(wait.seat) ?? false);
   }
+  /** Hints are for people with a decision, at tables that allow help. */
+  get canHint(): boolean {
+    return this.myDecision && (this.state?.table.help ?? false);
+  }
   get canUndo(): boolean {
     return (this.state?.undo.length ?? 0) > 0;
   }
@@ -87,6 +95,12 @@ export class TableClient {
     const found = this.state?.table.seats.find((s) => s.seat === seat);
     if (found?.kind === 'bot') return botName(this.state?.table.seats ?? [], found);
     return found?.name || t('seat-open');
+  }
+
+  /** How the computer player at this seat plays; null where a person sits. */
+  level(seat: number): string | null {
+    const found = this.state?.table.seats.find((s) => s.seat === seat);
+    return found?.kind === 'bot' ? botLevel(found.bot) : null;
   }
 
   async #watch(): Promise<void> {
@@ -135,6 +149,7 @@ export class TableClient {
       document.documentElement.dataset.game = next.table.game;
     }
     if (this.state && next.version < this.state.version) return;
+    if (next.version !== this.state?.version) this.#forgetHint();
     const before = this.view;
     const fresh = next.entries.filter((e) => !this.entries.some((k) => k.version === e.version));
     this.entries = fold(next.since === 0 ? next.entries : [...this.entries, ...fresh]);
@@ -206,12 +221,52 @@ export class TableClient {
   confirm(): Promise<void> {
     return this.#send({ type: 'confirm' });
   }
+  /** Ask what the hard bot would do here. Nothing changes by asking. */
+  async askHint(): Promise<void> {
+    if (!this.canHint || this.hinting || !this.state) return;
+    const { version } = this.state;
+    this.hinting = true;
+    this.problem = '';
+    announcer.say(t('hint-thinking'));
+    try {
+      const found = await api.hint(this.id, version);
+      if (this.state.version !== found.version) return;
+      this.hint = found;
+      this.desk.hinted = this.desk.options.filter((o) => o.id === found.best.action.id);
+      announcer.say(this.hintWords());
+    } catch (error) {
+      if (this.state.version !== version) return;
+      this.problem = errorWords(error);
+      if (error instanceof ApiError && error.code === 'stale_version') await this.#watch();
+    } finally {
+      this.hinting = false;
+    }
+  }
+  #forgetHint(): void {
+    this.hint = null;
+    this.desk.hinted = [];
+  }
+  /** A choice of the hint in the words of the list. */
+  hintLabel(thought: Thought): string {
+    const option = this.desk.options.find((o) => o.id === thought.action.id);
+    return option ? this.desk.label(option) : this.desk.told(thought.action);
+  }
+  hintWords(): string {
+    return this.hint ? sentence(this.hint, (thought) => this.hintLabel(thought)) : '';
+  }
   async sayChat(line: string): Promise<void> {
     try {
       await socket.ask({ type: 'chat', table: this.id, text: line });
     } catch (error) {
       this.problem = errorWords(error);
     }
+  }
+
+  /** Who left, and who plays on: by the names of that moment, the seat may be somebody else's by now. */
+  #left(entry: Entry): string {
+    const name = typeof entry.data.name === 'string' ? entry.data.name : '';
+    if (typeof entry.data.bot !== 'string') return t('log-left', { name });
+    return t('log-resign', { name, bot: t('bot-name', { bot: entry.data.bot }) });
   }
 
   /** The log in words, newest last. */
@@ -222,7 +277,7 @@ export class TableClient {
     for (const entry of this.entries) {
       if (this.upTo !== null && entry.ply > this.upTo) break;
       const key = `${entry.version}`;
-      if (entry.kind === 'resign') out.push({ key, seat: entry.seat, text: t('log-resign', { name: entry.seat === null ? '' : this.name(entry.seat) }), chips: [], ply: entry.ply });
+      if (entry.kind === 'resign') out.push({ key, seat: entry.seat, text: this.#left(entry), chips: [], ply: entry.ply });
       entry.events.forEach((event, i) => {
         const said = module.say(event, (seat) => this.name(seat));
         if (!said) return;

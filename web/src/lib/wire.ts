@@ -33,8 +33,11 @@ export interface Table {
   visibility: 'public' | 'link';
   pace: 'live' | 'turns';
   help: boolean;
+  rated: boolean;
   confirm: boolean;
   status: 'open' | 'running' | 'over' | 'abandoned';
+  /** Set up under rules that this server no longer plays. */
+  old_rules: boolean;
   origin: { kind: 'new' | 'rematch' | 'fork' | 'upload'; table: string | null; ply: number | null };
   version: number;
   ply: number;
@@ -104,6 +107,23 @@ export interface TableState {
   entries: Entry[];
   since: number;
 }
+/** What the hard bot found out about one choice; errors are standard errors, null after too few simulations. */
+export interface Thought {
+  action: ActionWords;
+  simulations: number;
+  points: number;
+  points_error: number | null;
+  share: number;
+  share_error: number | null;
+}
+export interface Hint {
+  table: string;
+  version: number;
+  seat: number;
+  best: Thought;
+  others: Thought[];
+  simulations: number;
+}
 export interface ChatMessage {
   id: number;
   at: number;
@@ -120,6 +140,13 @@ export interface GameOption {
   /** Seat counts the option is for; null = all. */
   seats: number[] | null;
 }
+/** A computer player. Its name and character are said in the reader's language, by `name`. */
+export interface Bot {
+  name: string;
+  person: string;
+  character: string;
+  kind: 'level' | 'practice';
+}
 export interface GameInfo {
   id: string;
   title: string;
@@ -129,7 +156,8 @@ export interface GameInfo {
   publisher: string;
   rules: string;
   content: string;
-  bots: string[];
+  bots: Bot[];
+  usual_bot: string | null;
 }
 export type SeatRequest = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; bot?: string } | { kind: 'same_screen'; name: string };
 export interface TableRequest {
@@ -139,6 +167,7 @@ export interface TableRequest {
   visibility?: 'public' | 'link';
   pace?: 'live' | 'turns';
   help?: boolean;
+  rated?: boolean;
   confirm?: boolean;
   shuffle?: boolean;
 }

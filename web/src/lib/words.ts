@@ -19,6 +19,11 @@ export function botName(seats: readonly Seat[], seat: Seat): string {
   return before === 0 ? name : `${name} ${before + 1}`;
 }
 
+/** "easy", "medium": how a computer player plays, in one word. */
+export function botLevel(bot: string | null): string {
+  return t('bot-level', { bot: bot ?? 'other' });
+}
+
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

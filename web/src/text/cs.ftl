@@ -60,6 +60,8 @@ how-seats-title = Zvolte, kdo kde sedí
 how-seats = Vy, počítač, přátelé u téže obrazovky, nebo volná místa pro lidi s odkazem či kódem. V sólové hře se utkáte s protivníkem z krabice.
 how-glow-title = Co svítí, lze vybrat
 how-glow = Jedno kliknutí na plánu, nebo na stejnou možnost v seznamu. Seznam ukazuje cenu i zisk. Ukažte na kteroukoli součást nebo na ní podržte prst a přečtete si, co dělá. Dva prsty plán přiblíží.
+how-help-title = Společnost a rada
+how-help = Čtyři počítačoví hráči, od Hany, která hraje pro radost, po mistra Tadaokiho, který počítá každý bod. Nápověda řekne, co by na vašem místě udělal silný hráč, i v číslech. U stolů bez pomoci není ani jedno.
 how-undo-title = Můžete si to rozmyslet
 how-undo = Zpět lze jít krok po kroku, dokud se neodhalí něco skrytého. Můžete začít celý tah znovu a před dalším hráčem jej potvrzujete.
 how-keys-title = Klávesnice a čtečka obrazovky
@@ -94,6 +96,14 @@ pace = Tempo
 pace-live = Naživo, všichni jsou zde
 pace-turns = Po tazích, několik dní
 confirm-option = Potvrzovat konec každého tahu (do té doby lze jít zpět)
+help-legend = Pomoc
+help-option = Počítačoví hráči a nápověda jsou povoleni
+rated-option = Hodnocená hra
+help-note = Volná místa může hrát počítač a můžete si vyžádat nápovědu.
+no-help-note = Jen pro lidi: bez počítačových hráčů a bez nápovědy. Když někdo odejde, dohraje jeho místo počítač, aby ostatní mohli skončit.
+rated-note = Hodnocená hra je jen pro lidi: bez počítačových hráčů, bez nápovědy, a když někdo odejde, končí bez výsledku.
+rated = hodnocená
+no-help = bez pomoci
 start-game = Začít hru
 open-table = Otevřít stůl
 
@@ -135,6 +145,28 @@ bot-name = { $bot ->
     [expert] Mistr Tadaoki (mistrovská úroveň)
    *[other] Počítač ({ $bot })
   }
+bot-level = { $bot ->
+    [random] náhodná
+    [greedy] chamtivá
+    [easy] snadná
+    [medium] střední
+    [hard] obtížná
+    [expert] mistrovská
+   *[other] { $bot }
+  }
+bot-character = { $bot ->
+    [random] Zvolí cokoli, co pravidla dovolí: rychle, vesele a bez plánu.
+    [greedy] Bere, co právě vypadá nejlépe, a na zítřek nemyslí.
+    [easy] Hraje pro radost a leckterou příležitost nechá být.
+    [medium] Má plán na tento tah a občas i na příští.
+    [hard] Ničím neplýtvá a ví, co byste chtěli udělat příště.
+    [expert] Přemýšlí dlouho, málo odpouští a počítá každý bod.
+   *[other] Hraje po svém.
+  }
+bots-levels = Počítačoví soupeři
+bots-practice = Na zkoušku a pro začátečníky
+which-bot = Který počítačový hráč?
+replace-line = Místo povede počítač; { $name } je už nějakou dobu pryč a může se vrátit.
 
 ## Čekárna
 
@@ -225,16 +257,40 @@ watchers = { $n ->
    *[other] { $n } diváků
   }
 where-white-castle = Kolo { $round } ze { $rounds }
+hint = Nápověda
+no-hint = Bez nápovědy: u tohoto stolu se hraje bez pomoci.
+no-hint-rated = Bez nápovědy: tato hra je hodnocená.
+break-off = Ukončit hru
+break-off-line = { $name } je už nějakou dobu pryč. Hodnocená hra nemůže bez hráče pokračovat: končí bez výsledku.
+replace-line-final = Místo do konce povede počítač; předchozí hráč: { $name }.
+hint-thinking = Zvažuji vaše možnosti …
+hint-best = nápověda
+hint-table = Nejlepší možnosti a co přinesou
+hint-choice = Možnost
+hint-points = Body
+hint-share = Výhra
+hint-only = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }.
+hint-clear = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }, o { $gap } víc než další možnost.
+hint-close = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }. Zhruba stejně dobrá možnost: { $next }.
+hint-sure = Nakolik je to jisté?
+hint-note = { $n ->
+    [one] { $n } simulace
+    [few] { $n } simulace
+   *[other] { $n } simulací
+  } ({ $bot }) z toho, co vidíte. ± je 95% interval simulací; co přehlíží jejich odhad pozice, v něm není.
 log = Záznam
 log-empty = Zatím se nic nestalo.
 log-undo = Tah byl vzat zpět.
-log-resign = { $name } odchází od stolu; dohraje počítač.
+log-resign = { $name } odchází od stolu; dál hraje { $bot }.
+log-left = { $name } odchází od stolu; hra končí.
 chat = Rozhovor
 chat-empty = Nikdo zatím nic neřekl.
 chat-placeholder = Napište něco
 chat-guest = Chcete-li psát, zvolte si nejdřív jméno.
 resign = Opustit hru
 resign-line = Za vás dohraje počítač. Můžete se dál dívat a místo si vzít zpět.
+resign-line-final = Vaše místo dohraje počítač. Můžete se dál dívat, ale ne se vrátit: u tohoto stolu se hraje bez pomoci.
+resign-line-rated = Hra je hodnocená: když odejdete, skončí pro všechny a bez výsledku.
 take-back = Vrátit se na své místo
 zoom = Přiblížení
 zoom-in = Blíž
@@ -245,12 +301,16 @@ no-board-line = Program ji zná, její plán v prohlížeči je teprve třeba na
 no-table = Takový stůl není
 no-table-line = Neexistuje, nebo už byl uklizen.
 table-trouble = Stůl teď nelze ukázat
-old-rules = Starší hra
-old-rules-line = Začala podle starších pravidel nebo karet. Zůstává uložená, ale nelze ji tu ukázat ani dohrát.
 
 ## Konec, bodovací list, záznam partie
 
 game-over = Hra skončila
+game-broken-off = Hra byla přerušena
+abandoned-line = Nemá žádný výsledek.
+old-rules = Pravidla se zde změnila
+old-rules-line = Tato hra začala podle pravidel nebo součástí, které tento server už nehraje, a nemůže pokračovat. Když ji některý z hráčů ukončí, lze záznam partie stáhnout a přehrát ve verzi Tatami, ve které začala.
+old-rules-ended = Tato hra se hrála podle pravidel nebo součástí, které tento server už nehraje: zde ji nelze přehrát. Záznam lze stáhnout a přehrát ve verzi, ve které se hrála.
+old-rules-end = Hra skončí pro všechny a bez výsledku. Pak lze stáhnout její záznam se vším, co bylo skryté.
 winner = vítěz
 wins = { $points ->
     [one] Vítězí { $name }: { $points } bod.
@@ -288,6 +348,7 @@ key-arrows = procházet plán nebo panství
 key-enter = vybrat, potvrdit
 key-undo = zpět
 key-restart = tah znovu
+key-hint = nápověda k vašemu rozhodnutí
 key-board = k plánu
 key-choices = k seznamu možností
 key-zoom = přiblížit plán
@@ -325,6 +386,8 @@ error-awaiting-confirmation = Předchozí hráč ještě nepotvrdil svůj tah.
 error-nothing-to-confirm = Není co potvrzovat.
 error-cannot-undo = To už nelze vzít zpět.
 error-still-present = Ten člověk je stále zde.
+error-no-help = U tohoto stolu se hraje bez pomoci.
+error-no-bots = U tohoto stolu se hraje bez počítačových hráčů.
 error-too-large = To je příliš velké.
 error-unsupported-media-type = Server tomu nerozuměl.
 error-bad-name = Jméno má 2 až 24 písmen, číslic nebo jednoduchých znaků.

@@ -60,6 +60,8 @@ how-seats-title = Choose who sits where
 how-seats = You, the computer, friends on the same screen, or open seats for people with the link or the code. A game for one meets the printed opponent.
 how-glow-title = What glows can be chosen
 how-glow = One click on the board, or one on the same option in the list. The list shows what it costs and brings. Point at any component, or hold your finger on it, to read what it does. Two fingers bring the board nearer.
+how-help-title = Company and advice
+how-help = Four computer players, from Hana, who plays for fun, to Master Tadaoki, who counts every point. A hint says what a strong player would do in your place, with numbers. Tables without help have neither.
 how-undo-title = Change your mind
 how-undo = Undo goes back step by step until something hidden has come to light. You can restart the whole turn, and you confirm it before the next player begins.
 how-keys-title = Keyboard and screen reader
@@ -92,6 +94,14 @@ pace = Pace
 pace-live = Live, everybody is here
 pace-turns = Turn by turn, over days
 confirm-option = Confirm the end of each turn (undo is possible until then)
+help-legend = Help
+help-option = Computer players and hints are allowed
+rated-option = Rated game
+help-note = Open seats can be played by the computer, and you may ask for a hint.
+no-help-note = For people only: no computer players and no hints. If somebody leaves, the computer plays that seat to the end so that the others can finish.
+rated-note = A rated game is for people only: no computer players, no hints, and it ends without a result if somebody leaves.
+rated = rated
+no-help = no help
 start-game = Start the game
 open-table = Open the table
 
@@ -133,6 +143,28 @@ bot-name = { $bot ->
     [expert] Master Tadaoki (expert)
    *[other] Computer ({ $bot })
   }
+bot-level = { $bot ->
+    [random] at random
+    [greedy] greedy
+    [easy] easy
+    [medium] medium
+    [hard] hard
+    [expert] expert
+   *[other] { $bot }
+  }
+bot-character = { $bot ->
+    [random] Picks any legal action: quick, cheerful, no plan at all.
+    [greedy] Takes what looks best at the moment and never thinks about tomorrow.
+    [easy] Plays for the pleasure of it and lets many a chance go by.
+    [medium] Has a plan for this turn, and now and then for the next.
+    [hard] Wastes nothing and knows what you would like to do next.
+    [expert] Thinks long, forgives little and counts the last point.
+   *[other] Plays in its own way.
+  }
+bots-levels = Computer players
+bots-practice = For tests and beginners
+which-bot = Which computer player?
+replace-line = The computer will play the seat of { $name }, who has been away for some time and can take it back.
 
 ## Waiting room
 
@@ -219,16 +251,39 @@ watchers = { $n ->
    *[other] { $n } watching
   }
 where-white-castle = Round { $round } of { $rounds }
+hint = Hint
+no-hint = No hints: this table is without help.
+no-hint-rated = No hints: this game is rated.
+break-off = End the game
+break-off-line = { $name } has been away for some time. A rated game cannot go on without a player: it ends without a result.
+replace-line-final = The computer will play the seat of { $name } to the end.
+hint-thinking = Thinking about your choices …
+hint-best = hint
+hint-table = The best choices and what they are worth
+hint-choice = Choice
+hint-points = Points
+hint-share = To win
+hint-only = Best: { $choice } – about { $points } points at the end and a { $share } chance to win.
+hint-clear = Best: { $choice } – about { $points } points at the end and a { $share } chance to win, { $gap } ahead of the next choice.
+hint-close = Best: { $choice } – about { $points } points at the end and a { $share } chance to win. “{ $next }” is about as good.
+hint-sure = How sure is this?
+hint-note = { $n ->
+    [one] { $n } simulation by { $bot }, from what you can see.
+   *[other] { $n } simulations by { $bot }, from what you can see.
+  } ± is the 95 % interval of the simulations; what their judgement of a position overlooks is not in it.
 log = Log
 log-empty = Nothing has happened yet.
 log-undo = A move was taken back.
-log-resign = { $name } leaves the table; the computer plays on.
+log-resign = { $name } leaves the table; { $bot } plays on.
+log-left = { $name } leaves the table; the game is over.
 chat = Chat
 chat-empty = Nobody has said anything.
 chat-placeholder = Say something
 chat-guest = Take a name first to chat.
 resign = Leave the game
 resign-line = The computer will play your seat to the end. You can still watch, and take the seat back.
+resign-line-final = The computer will play your seat to the end. You can still watch, but not come back: this table is without help.
+resign-line-rated = The game is rated: if you leave, it ends for everybody, without a result.
 take-back = Take my seat back
 zoom = Zoom
 zoom-in = Nearer
@@ -239,12 +294,16 @@ no-board-line = The engine knows it; its board in the browser is still to be dra
 no-table = No such table
 no-table-line = It does not exist, or it was cleared away.
 table-trouble = This table cannot be shown now
-old-rules = An older game
-old-rules-line = It was begun under older rules or cards. It is kept, but it cannot be shown or played on here.
 
 ## End, score sheet, replay
 
 game-over = The game is over
+game-broken-off = The game was broken off
+abandoned-line = It has no result.
+old-rules = The rules here have changed
+old-rules-line = This game was begun under rules or components that this server no longer plays, so it cannot go on. If one of its players ends it, its record can be downloaded and replayed with the version of Tatami it was begun on.
+old-rules-ended = This game was played under rules or components that this server no longer plays: it cannot be replayed here. The record can be downloaded and replayed with the version it was played on.
+old-rules-end = The game ends for everybody, without a result. Then its record, with everything that was hidden, can be downloaded.
 winner = wins
 wins = { $points ->
     [one] { $name } wins with { $points } point.
@@ -280,6 +339,7 @@ key-arrows = walk over the board or a domain
 key-enter = choose, confirm
 key-undo = undo
 key-restart = restart the turn
+key-hint = hint for your decision
 key-board = to the board
 key-choices = to the list of choices
 key-zoom = zoom the board
@@ -317,6 +377,8 @@ error-awaiting-confirmation = The player before you has yet to confirm the turn.
 error-nothing-to-confirm = There is nothing to confirm.
 error-cannot-undo = That cannot be taken back any more.
 error-still-present = That person is still here.
+error-no-help = This table was set up without help.
+error-no-bots = This table was set up without computer players.
 error-too-large = That is too large.
 error-unsupported-media-type = The server did not understand that.
 error-bad-name = A name has 2 to 24 letters, digits or simple signs.

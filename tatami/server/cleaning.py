@@ -1,0 +1,188 @@
+"""Cleaning up: what nobody can ever come back to is removed, a little at a time, once a day.
+
+Never removed: accounts, finished games (they are somebody's record), running turn-based games, and running live games
+that somebody could still come back to. A guest is kept as long as a table names them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or_, select, union, update
+from sqlalchemy.exc import IntegrityError
+
+from tatami.server import schema
+from tatami.server.clock import now
+from tatami.server.config import Settings
+from tatami.server.database import Database
+from tatami.server.people import SESSION_MS
+from tatami.server.relay import Relay
+from tatami.server.rooms import Rooms
+from tatami.server.table import ABANDONED, RUNNING, WAITING
+
+log = logging.getLogger("tatami.cleaning")
+DAY = 24 * 60 * 60
+AT_ONCE = 200
+"""Rows of one transaction: others want to write too."""
+FIRST = 60.0
+_LOCK = 0x7A7A32  # of several processes on one PostgreSQL one cleans at a time
+
+_t, _s, _p = schema.tables.c, schema.seat.c, schema.person.c
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Times before which something is old; None: never."""
+
+    now: int
+    sessions: int
+    open: int | None
+    abandoned: int | None
+    guests: int | None
+
+    @classmethod
+    def at(cls, time: int, settings: Settings) -> Limits:
+        """The limits at a time."""
+
+        def before(days: float) -> int | None:
+            return time - int(days * DAY * 1000) if days > 0 else None
+
+        return cls(
+            time,
+            time - DAY * 1000,
+            before(settings.keep_open),
+            before(settings.keep_abandoned),
+            before(settings.keep_guests),
+        )
+
+
+class Cleaner:
+    """Cleans soon after the start and then once in a while."""
+
+    def __init__(self, database: Database, rooms: Rooms, relay: Relay, settings: Settings) -> None:
+        self._database = database
+        self._rooms = rooms
+        self._relay = relay
+        self._settings = settings
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin."""
+        if self._settings.clean_every > 0:
+            self._task = asyncio.create_task(self._for_ever(), name="cleaning")
+
+    async def stop(self) -> None:
+        """No more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def clean(self) -> dict[str, int]:
+        """Remove what is old now; how much of what that was."""
+        limits = Limits.at(now(), self._settings)
+        removed = {"sessions": 0, "tables": 0, "guests": 0}
+        removed["sessions"] = await self._all(partial(remove_sessions, limits=limits))
+        removed["tables"] = await self._all(partial(self._tables, limits=limits))
+        removed["guests"] = await self._all(partial(remove_guests, limits=limits))
+        return removed
+
+    async def _for_ever(self) -> None:
+        await asyncio.sleep(min(FIRST, self._settings.clean_every))
+        while True:
+            try:
+                removed = await self.clean()
+                if any(removed.values()):
+                    log.info("cleaned up", extra=removed)
+            except Exception:
+                log.exception("cleaning up failed")
+            await asyncio.sleep(self._settings.clean_every)
+
+    async def _all(self, work: Callable[[Connection], list[str]]) -> int:
+        """As many small transactions as it takes."""
+        count = 0
+        while True:
+            try:
+                gone = await self._database.write(partial(self._alone, work=work))
+            except IntegrityError:  # somebody came back at this very moment: look again the next time
+                return count
+            for each in gone:
+                self._rooms.forget(each)
+            count += len(gone)
+            if len(gone) < AT_ONCE:
+                return count
+
+    def _alone(self, db: Connection, work: Callable[[Connection], list[str]]) -> list[str]:
+        if self._database.is_postgres and not db.execute(select(func.pg_try_advisory_xact_lock(_LOCK))).scalar():
+            return []
+        return work(db)
+
+    def _tables(self, db: Connection, limits: Limits) -> list[str]:
+        gone = remove_tables(db, limits)
+        for table in gone:
+            self._relay.publish(db, "removed", table)
+        return gone
+
+
+def remove_sessions(db: Connection, limits: Limits) -> list[str]:
+    """Sessions and tokens that ended a day ago or earlier, and sessions too old to be used."""
+    gone: list[str] = []
+    for table in (schema.session, schema.token):
+        over = table.c.ended < limits.sessions
+        if table is schema.session:
+            over = or_(over, table.c.seen < limits.now - SESSION_MS)
+        found = list(db.execute(select(table.c.id).where(over).limit(AT_ONCE - len(gone))).scalars())
+        db.execute(delete(table).where(table.c.id.in_(found)))
+        gone += found
+    return gone
+
+
+def remove_tables(db: Connection, limits: Limits) -> list[str]:
+    """Tables that never began, were abandoned, or are played by guests who cannot come back any more."""
+    old: list[ColumnElement[bool]] = []
+    if limits.open is not None:
+        old.append(and_(_t.status == WAITING, _t.updated < limits.open))
+    if limits.abandoned is not None:
+        left_alone = and_(_t.status == RUNNING, _t.pace == "live", ~_somebody_may_return(limits))
+        old.append(and_(or_(_t.status == ABANDONED, left_alone), _t.updated < limits.abandoned))
+    if not old:
+        return []
+    query = select(_t.id).where(or_(*old)).limit(AT_ONCE).with_for_update(skip_locked=True)
+    gone = list(db.execute(query).scalars())
+    if gone:
+        for part in (schema.snapshot, schema.entry, schema.chat, schema.seat):
+            db.execute(delete(part).where(part.c.table.in_(gone)))
+        db.execute(update(schema.tables).where(_t.rematch.in_(gone)).values(rematch=None))
+        db.execute(delete(schema.tables).where(_t.id.in_(gone)))
+    return gone
+
+
+def remove_guests(db: Connection, limits: Limits) -> list[str]:
+    """Guests who have been away for long and whom no table names."""
+    if limits.guests is None:
+        return []
+    named = union(
+        *(
+            select(column).where(column.is_not(None))
+            for column in (_s.person, _s.reserved, _s.resigned, _t.owner, schema.entry.c.person, schema.chat.c.person)
+        )
+    )
+    idle = and_(_p.kind == "guest", _p.seen < limits.guests, _p.id.not_in(named))
+    gone = list(db.execute(select(_p.id).where(idle).limit(AT_ONCE).with_for_update(skip_locked=True)).scalars())
+    if gone:
+        for part in (schema.session, schema.token):
+            db.execute(delete(part).where(part.c.person.in_(gone)))
+        db.execute(delete(schema.person).where(_p.id.in_(gone)))
+    return gone
+
+
+def _somebody_may_return(limits: Limits) -> ColumnElement[bool]:
+    """Whether anybody at the table has an account, or a session or token that still lives."""
+    session, token = schema.session.c, schema.token.c
+    fresh = exists().where(session.person == _p.id, session.ended.is_(None), session.seen >= limits.now - SESSION_MS)
+    speaks = exists().where(token.person == _p.id, token.ended.is_(None))
+    seated = and_(_s.table == _t.id, or_(_s.person == _p.id, _s.resigned == _p.id))
+    return exists().where(seated, or_(_p.kind == "account", fresh, speaks))

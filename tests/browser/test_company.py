@@ -1,0 +1,98 @@
+"""A person against two computer players, with a hint asked for and followed."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from tests.browser.conftest import Open
+from tests.browser.playing import begin, moved, new_table, play, reach
+from tests.browser.test_access import axe
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+
+def asked(page: Page) -> None:
+    """Wait for the hint that was asked for; the hard bot thinks for about three seconds."""
+    page.wait_for_selector("[data-hint-shown]", timeout=30_000)
+
+
+def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None:
+    page = open_page("/")
+    new_table(page, 3)
+    assert "has a plan for this turn" in page.inner_text("dialog[open]").lower()
+    for seat in ("2", "3"):
+        page.select_option(f"select[aria-label='Seat {seat}']", "bot:easy")
+    assert (
+        page.locator("dialog[open] .is").all_inner_texts()
+        == ["Plays for the pleasure of it and lets many a chance go by."] * 2
+    )
+    begin(page)
+
+    # by mouse: the hint marks one choice, says why, and is gone after the move
+    page.wait_for_selector("[data-hint]", timeout=30_000)
+    assert page.locator(".player .level").all_inner_texts() == ["easy", "easy"]
+    page.click("[data-hint]")
+    assert "Thinking" in page.inner_text("[data-hint]")
+    asked(page)
+    best = page.locator(".opt.best")
+    assert best.count() == 1
+    assert best.locator(".what").inner_text() in page.inner_text("[data-hint-shown] tbody tr.best")
+    assert 1 <= page.locator("[data-hint-shown] tbody tr").count() <= 4
+    assert "±" in page.inner_text("[data-hint-shown] tr.best")
+    assert "chance to win" in page.inner_text("[data-hint-shown] p >> nth=0")
+    page.wait_for_function("() => document.querySelector('[aria-live]').innerText.includes('chance to win')")
+    assert axe(page) == [], "hint"
+    before = page.get_attribute("main[data-version]", "data-version")
+    best.click()
+    moved(page, before)
+    assert page.locator("[data-hint-shown]").count() == 0
+
+    # by keyboard, at a decision on the board: the named place is lit there too
+    reach(page, "[data-option^='take ']")
+    page.keyboard.press("h")
+    asked(page)
+    page.mouse.move(2, 2)
+    assert page.locator(".boardbox .spot.lit").count() == 1
+    page.keyboard.press("Shift+Slash")
+    page.wait_for_selector("dialog[open] >> text=hint for your decision")
+    page.keyboard.press("Escape")
+
+    # leaving would hand the seat to a bot of one's choice
+    page.click("role=button[name='Leave the game']")
+    page.select_option("dialog[open] [data-bot]", "hard")
+    assert "Wastes nothing" in page.inner_text("dialog[open]")
+    assert axe(page) == [], "leaving"
+    page.keyboard.press("Escape")
+
+    play(page, random.Random(3), until=150)
+    heads = page.locator("dialog[open] thead").inner_text()
+    assert heads.count("easy") == 2
+    assert "Hana 2" in heads
+
+
+def test_a_rated_table_says_that_there_is_no_help(open_page: Open) -> None:
+    page = open_page("/")
+    new_table(page, 2)
+    second = page.locator("select[aria-label='Seat 2']")
+    assert second.locator("option[value=bot]").count() == 1
+    page.uncheck("[data-help]")
+    assert second.locator("option[value^=bot]").count() == 0
+    assert second.input_value() == "open"
+    page.check("[data-rated]")
+    assert page.locator("[data-help]").is_disabled()
+    assert "ends without a result" in page.inner_text("dialog[open]")
+    assert axe(page) == [], "new rated table"
+    second.select_option("same_screen")
+    begin(page)
+    page.wait_for_selector(".opt")
+    assert page.locator("[data-hint]").count() == 0
+    assert "No hints: this game is rated." in page.inner_text(".choices")
+    assert page.inner_text(".bar [data-rated]") == "rated"
+    page.keyboard.press("h")
+    page.wait_for_timeout(300)
+    assert page.locator("[data-hint-shown], .error").count() == 0
+    page.click("role=button[name='Leave the game']")
+    assert page.locator("dialog[open] [data-bot]").count() == 0
+    assert axe(page) == [], "leaving a rated game"

@@ -1,0 +1,72 @@
+"""Stored tables that no game can have reached are refused at the door, and told apart from sound ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import tatami
+from tatami.core.errors import RecordError
+from tatami.core.state import Shape
+from tatami.testing import CuriousPlayer, walk
+
+Stored = dict[str, Any]
+
+
+@pytest.mark.parametrize(
+    ("value", "fits"),
+    [(1, True), (0, False), (7, False), ([1, 6], True), ([1], False), ([0, 3], False), ([2, 2], False)],
+)
+def test_a_shape_knows_range_size_and_repetition(value: object, fits: bool) -> None:
+    assert Shape("dice", 1, 6, 2, True).fits(value) is fits
+
+
+def test_a_list_of_lists_is_measured_by_its_lists_and_filled_by_their_numbers() -> None:
+    shape = Shape("decks", 0, 9, 2, True)
+    assert shape.fits([[1, 2], [3]])
+    assert not shape.fits([[1, 2], [2]])
+    assert not shape.fits([[1, 10], [3]])
+    assert not shape.fits([[1]])
+
+
+def stored(game: str, seats: int) -> Stored:
+    """A table from the middle of a game."""
+    states = [state.copy() for state in walk(tatami.game(game).new(seats, "shapes"), CuriousPlayer("shapes"))]
+    data: Stored = json.loads(states[len(states) // 2].to_json())
+    return data
+
+
+def change(key: str, spoil: Callable[[Any], object]) -> Callable[[Stored], Stored]:
+    return lambda data: {**data, key: spoil(data[key])}
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "spoil"),
+    [
+        ("white_castle", 2, change("order", lambda order: [order[0], order[0]])),
+        ("white_castle", 2, change("clans", lambda clans: clans + 1)),
+        ("white_castle", 2, change("difficulty", lambda _: 1)),
+        ("white_castle", 1, change("difficulty", lambda _: -1)),
+        ("white_castle", 2, change("drawn", lambda drawn: [drawn[0], 27])),
+        ("white_castle", 2, change("placed", lambda placed: placed[:19])),
+        ("white_castle", 2, change("rooms", lambda rooms: [-1, *rooms[1:]])),
+        ("white_castle", 2, change("tiles", lambda tiles: [tiles[1], *tiles[1:]])),
+        ("white_castle", 1, change("solo_deck", lambda deck: deck[:-1])),
+        ("white_castle", 3, change("solo_deck", lambda deck: [0, 1])),
+        ("bora_bora", 2, change("hand", lambda hand: [hand[0] + 1, *hand[1:]])),
+        ("bora_bora", 2, change("known", lambda known: [99, *known[1:]])),
+        ("bora_bora", 2, change("known", lambda known: [13, *known[1:]])),
+        ("bora_bora", 3, change("drawn", lambda drawn: 60)),
+        ("bora_bora", 3, change("deck", lambda deck: [*deck, 0])),
+        ("bora_bora", 3, change("people_decks", lambda decks: [decks[0][1:], [decks[0][0], *decks[1]]])),
+        ("bora_bora", 4, change("status_order", lambda order: order[1:])),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(game: str, seats: int, spoil: Callable[[Stored], Stored]) -> None:
+    data = stored(game, seats)
+    tatami.game(game).from_json(json.dumps(data))
+    with pytest.raises(RecordError, match=r"cannot be there|do not fit together"):
+        tatami.game(game).from_json(json.dumps(spoil(data)))

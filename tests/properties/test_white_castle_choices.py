@@ -1,0 +1,291 @@
+"""The choices of The White Castle worked out a second time, from the text of the rules, the content and a view.
+
+Nothing here shares code with the rules it checks. What a view does not show (which boxes of a room or tiles of a yard
+were used already) is remembered from the actions taken, as a player would.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import tatami
+from tatami.core.state import State
+from tatami.testing import CuriousPlayer, Player, walk
+from tatami.testing.play import Setup, setups
+
+GAME = tatami.game("white_castle")
+DATA: dict[str, Any] = GAME.content_data()
+RESOURCES = ["food", "iron", "pearl"]
+ROOMS = {"S1": 3, "S2": 3, "S3": 3, "D1": 4, "D2": 4}
+CARD = {card["id"]: card for name in ("steward", "diplomat") for card in DATA[f"{name}_cards"][name]}
+COLOUR = {tile["id"]: tile["colour"] for tile in DATA["die_tiles"]["tile"]}
+GARDEN = {card["id"]: card for kind in ("flower", "zen") for card in DATA["garden_cards"][kind]}
+IRON = {"Y5": 5, "Y3": 3, "Y1": 1}
+YARD_TILES = {"Y5": ["Y5.1", "Y5.2"], "Y3": ["Y3.1"], "Y1": ["Y1.1"]}
+OUTSIDE = {"OL": ["gardener", "courtier"], "OR": ["courtier", "warrior"]}
+ROW_OF = {"orange": "courtier", "black": "gardener", "white": "warrior"}
+DIVIDERS = {5: 1, 10: 2, 14: 3}
+FLOORS = [["gate"], ["S1", "S2", "S3"], ["D1", "D2"], ["daimyo"]]
+
+
+class Memory:
+    """What a player remembers of his turn; a chain is depth-first, so the innermost yard is the last one entered."""
+
+    def __init__(self) -> None:
+        self.boxes: list[str] = []
+        self.yards: list[list[str]] = []
+        self.gardens: dict[tuple[int, int], list[str]] = {}
+
+    def note(self, name: str, reader: Reader | None) -> None:
+        """An action was taken, by the player or, without a choice, by the engine."""
+        verb, _, what = name.partition(" ")
+        if verb == "place" and reader is not None:
+            self.boxes = reader.boxes_for_die(what)
+        elif verb == "use" and what in self.boxes:
+            self.boxes = [box for box in self.boxes if box != what]
+        elif verb == "yard":
+            self.yards.append(YARD_TILES[what])
+        elif verb == "use" and what.startswith("Y"):
+            self.yards[-1] = [tile for tile in self.yards[-1] if tile != what]
+            self.yards = [tiles for tiles in self.yards if tiles]
+        elif name == "done" and reader is not None and "yard" in reader.data:
+            self.yards.pop()
+        elif verb == "activate" and reader is not None:
+            self.gardens[reader.moment].remove(what)
+
+    def hear(self, state: State) -> None:
+        """Forced answers are told as events; a new turn begins with nothing to remember."""
+        for event in state.drain():
+            args: dict[str, Any] = event.args
+            if event.kind == "forced":
+                self.note(args["action"], None)
+            elif event.kind == "turn":
+                self.boxes, self.yards = [], []
+
+
+class Reader:
+    """One decision as its player sees it."""
+
+    def __init__(self, state: State, memory: Memory) -> None:
+        view: Any = state.view(state.seat)
+        self.memory = memory
+        self.table = view["table"]
+        self.seat = view["seat"]
+        self.kind = view["decision"]["kind"]
+        self.rule = view["decision"]["rule"]
+        self.data = view["decision"]["data"]
+        self.me = self.table["players"][self.seat]
+        self.rooms = {room["id"]: room for room in self.table["rooms"]}
+        self.moment = (self.seat, self.table["round"])
+
+    def choices(self) -> list[str]:
+        found: list[str] = getattr(self, self.kind)()
+        return found + self.exchanges()
+
+    def exchanges(self) -> list[str]:
+        """WC-9.3, WC-R15: beside every question, as far as there are seals, and never into a full resource."""
+        out = [f"exchange {good}" for good in RESOURCES if self.me["seal"] >= 2 and self.me[good] < 7]
+        return out + (["exchange coin"] if self.me["seal"] else [])
+
+    def payable(self, price: dict[str, int]) -> bool:
+        """WC-R40: seals fill in what is missing, except those that are part of the price."""
+        spare = self.me["seal"] - price.get("seal", 0)
+        for good, n in price.items():
+            if good != "seal":
+                spare -= max(0, n - self.me[good]) * (1 if good == "coin" else 2)
+        return bool(spare >= 0)
+
+    def light_boxes(self, card: str) -> list[int]:
+        return [n for n, box in enumerate(CARD[card]["boxes"], 1) if box["tone"] == "light"]
+
+    # ---- a turn
+
+    def draft_pair(self) -> list[str]:
+        return [f"draft {pair['resource']}" for pair in self.table["draft"]]
+
+    def take_die(self) -> list[str]:
+        return [
+            f"take {bridge['colour']} {end}"
+            for bridge in self.table["bridges"]
+            for end in ("left", "right")
+            if bridge[end]
+        ]
+
+    def place_die(self) -> list[str]:
+        die = self.table["die"]
+        most = 2 if len(self.table["players"]) > 2 else 1
+        out = ["place well"]
+        for space in self.table["rooms"] + self.table["outside"]:
+            covered = space["dice"][-1]["value"] if space["dice"] else ROOMS.get(space["id"], 5)
+            fits = space["id"] in OUTSIDE or die["colour"] in [COLOUR[tile] for tile in space["tiles"]]
+            if fits and len(space["dice"]) < most and self.payable({"coin": covered - die["value"]}):
+                out.append(f"place {space['id']}")
+        row = ROW_OF[die["colour"]]
+        if not self.me["dice"][list(ROW_OF.values()).index(row)] and self.payable({"coin": 6 - die["value"]}):
+            out.append(f"place {row}")
+        return out
+
+    def boxes_for_die(self, space: str) -> list[str]:
+        """WC-4.3: the boxes beside a tile of the die's colour."""
+        if space not in ROOMS:
+            return []
+        colour = self.table["die"]["colour"]
+        return [f"{space}.{n}" for n, tile in enumerate(self.rooms[space]["tiles"], 1) if COLOUR[tile] == colour]
+
+    def use_action(self) -> list[str]:
+        if "room" in self.data:
+            return ["done", *(f"use {box}" for box in self.memory.boxes)]
+        if "yard" in self.data:
+            assert self.memory.yards[-1][0].startswith(self.data["yard"])
+            return ["done", *(f"use {tile}" for tile in self.memory.yards[-1])]
+        assert self.data["card"] == self.me["card"]
+        return ["skip", "use card"]
+
+    def outside_choice(self) -> list[str]:
+        return ["skip", *(f"outside {worker}" for worker in OUTSIDE[self.data["space"]])]
+
+    # ---- workers
+
+    def warrior_target(self) -> list[str]:
+        yards = [yard for yard, iron in IRON.items() if self.me["members"]["warrior"] and self.payable({"iron": iron})]
+        return ["skip", *(f"yard {yard}" for yard in yards)]
+
+    def gardener_target(self) -> list[str]:
+        free = [garden for garden in self.table["gardens"] if self.seat not in garden["gardeners"]]
+        out = [f"garden {garden['id']}" for garden in free if self.payable({"food": GARDEN[garden["card"]]["food"]})]
+        return ["skip", *(out if self.me["members"]["gardener"] else [])]
+
+    def courtier_action(self) -> list[str]:
+        out = ["done"]
+        if self.data["audience"] and self.me["members"]["courtier"] and self.payable({"coin": 2}):
+            out.append("audience")
+        standing = {"gate": self.table["gate"][self.seat]}
+        standing |= {room: self.rooms[room]["courtiers"][self.seat] for room in ROOMS}
+        for floor, places in enumerate(FLOORS[:3]):
+            for up, pearls in ((1, 2), (2, 5)):
+                if self.data["climb"] and floor + up <= 3 and self.payable({"pearl": pearls}):
+                    out += [f"climb {a} {b}" for a in places if standing[a] for b in FLOORS[floor + up]]
+        return out
+
+    def light_pick(self) -> list[str]:
+        if "card" in self.data:
+            return ["skip", *(f"light card.{n}" for n in self.light_boxes(self.data["card"]))]
+        cards = {name: room["card"] for name, room in self.rooms.items() if room["card"]}
+        return ["skip", *(f"light {room}.{n}" for room, card in cards.items() for n in self.light_boxes(card))]
+
+    def daimyo_slot(self) -> list[str]:
+        return [f"slot {n}" for n, clan in enumerate(self.table["daimyo"]["slots"], 1) if clan is None]
+
+    # ---- icons, prices, the track
+
+    def tile_pick(self) -> list[str]:
+        wanted = self.data["colour"]
+        out = ["skip"]
+        for name, room in self.rooms.items():
+            if room["card"]:
+                colours = [COLOUR[tile] for tile in room["tiles"]]
+                out += [f"tile {name}.{n}" for n, colour in enumerate(colours, 1) if wanted in ("any", colour)]
+        return out
+
+    def domain_row(self) -> list[str]:
+        return ["skip", *(f"row {row}" for row in ROW_OF.values())]
+
+    def choose_any(self) -> list[str]:
+        return [f"gain {good}" for good in RESOURCES]
+
+    def pay_effect(self) -> list[str]:
+        return ["skip", *(["pay"] if self.payable(self.data["cost"]) else [])]
+
+    def divider_pay(self) -> list[str]:
+        price = DIVIDERS[self.table["track"][self.seat]]
+        return ["stay", *(["cross"] if self.me["seal"] >= price else [])]
+
+    def exchange(self) -> list[str]:
+        assert self.me["seal"] + self.data["gain"]["seal"] > 5
+        return ["keep"]
+
+    # ---- the end of a round
+
+    def garden_activate(self) -> list[str]:
+        """WC-13.3, WC-R9: fixed when the player's garden step begins."""
+        if self.moment not in self.memory.gardens:
+            left = {b["colour"] for b in self.table["bridges"] if b["left"] or b["middle"] or b["right"]}
+            mine = [g["id"] for g in self.table["gardens"] if self.seat in g["gardeners"] and g["bridge"] in left]
+            self.memory.gardens[self.moment] = mine
+        return ["done", *(f"activate {garden}" for garden in self.memory.gardens[self.moment])]
+
+    def final_exchange(self) -> list[str]:
+        assert self.table["round"] == 3
+        return ["done"]
+
+    # ---- the solo opponent
+
+    def solo_tie(self) -> list[str]:
+        if self.data["what"] == "room":
+            return [f"rival room {room}" for room in FLOORS[self.data["floor"]]]
+        rival = self.table["opponent"]["seat"]
+        assert self.data["what"] == "courtier"
+        for places in FLOORS[1:3]:
+            found = [place for place in places if self.rooms[place]["courtiers"][rival]]
+            if found and not self.table["gate"][rival]:
+                return [f"rival courtier {place}" for place in found]
+        raise AssertionError("there is no tie")
+
+    def rival_gardens(self) -> list[list[str]]:
+        """For flower, zen and either kind: the gardens with the fewest points without a gardener of the opponent."""
+        rival = self.table["opponent"]["seat"]
+        out = []
+        for kinds in (["flower"], ["zen"], ["flower", "zen"]):
+            free = [g for g in self.table["gardens"] if rival not in g["gardeners"] and g["kind"] in kinds]
+            points = {garden["id"]: GARDEN[garden["card"]]["points"] for garden in free}
+            out.append([f"rival garden {name}" for name, n in points.items() if n == min(points.values())])
+        return out
+
+
+def expected(reader: Reader, legal: list[str]) -> list[str]:
+    """What the rules allow; where the view cannot tell, what was offered, if it is possible at all."""
+    if reader.kind == "order_effects":
+        symbols = [name for name in legal if name.startswith("next ")]
+        assert len(symbols) > 1
+        return symbols + reader.exchanges()
+    if reader.kind == "solo_tie" and reader.data["what"] == "garden":
+        offered = [name for name in legal if name.startswith("rival")]
+        assert offered in reader.rival_gardens()
+        return offered + reader.exchanges()
+    return reader.choices()
+
+
+@pytest.mark.parametrize("setup", setups(GAME, switches=False), ids=lambda setup: setup.name)
+@pytest.mark.parametrize("temper", [Player, CuriousPlayer])
+def test_every_choice_is_what_the_rules_and_the_view_say(setup: Setup, temper: type[Player]) -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(6):
+        compare(GAME.new(setup.seats, f"choices {seed}", setup.options), temper(seed), seen)
+    assert len(seen) > 11
+
+
+def compare(start: State, player: Player, seen: Counter[str]) -> None:
+    start.listen()
+    memory = Memory()
+    before: Reader | None = None
+    taken: list[str] = []
+
+    class Noting(Player):
+        def choose(self, state: State) -> int:
+            action = player.choose(state)
+            taken.append(GAME.actions.name(action))
+            return action
+
+    for state in walk(start, Noting(0)):
+        if before is not None:
+            memory.note(taken[-1], before)
+        memory.hear(state)
+        if state.over:
+            return
+        before = Reader(state, memory)
+        legal = [GAME.actions.name(action) for action in state.legal()]
+        assert sorted(legal) == sorted(expected(before, legal)), (before.kind, before.data, vars(memory))
+        seen[before.kind] += 1

@@ -1,0 +1,200 @@
+"""Cleaning up: what nobody can come back to goes, everything else stays."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import Connection, func, select, update
+
+from tatami.server import schema
+from tatami.server.clock import now
+from tatami.server.database import Database
+from tatami.server.people import SESSION_MS
+from tests.server.clients import Visitor
+from tests.server.conftest import NewDatabase
+from tests.server.serving import serving, settings_for
+
+DAY = 24 * 60 * 60 * 1000
+
+
+class House:
+    """A server that cleans twice a second, and a look into its database."""
+
+    def __init__(self, url: str, database: Database) -> None:
+        self.url = url
+        self.database = database
+
+    def guest(self, name: str) -> Visitor:
+        return Visitor.guest(self.url, name)
+
+    def id_of(self, visitor: Visitor) -> str:
+        return str(visitor.ok("GET", "/api/me")["person"]["id"])
+
+    def age_table(self, table: str, days: float) -> None:
+        self._write(update(schema.tables).where(schema.tables.c.id == table).values(updated=_ago(days)))
+
+    def age_person(self, visitor: Visitor, days: float) -> str:
+        person = self.id_of(visitor)
+        self._write(update(schema.person).where(schema.person.c.id == person).values(seen=_ago(days)))
+        return person
+
+    def age_sessions(self, visitor: Visitor, days: float) -> None:
+        mine = schema.session.c.person == self.id_of(visitor)
+        self._write(update(schema.session).where(mine).values(seen=_ago(days)))
+
+    def _write(self, statement: object) -> None:
+        self.database.write_now(lambda db: db.execute(statement))  # type: ignore[call-overload]
+
+    def count(self, table: str, person: str) -> int:
+        part = schema.metadata.tables[table]
+        column = part.c.id if table == "person" else part.c.person
+
+        def work(db: Connection) -> int:
+            return db.execute(select(func.count()).select_from(part).where(column == person)).scalar() or 0
+
+        return self.database.write_now(work)
+
+    def is_there(self, table: str) -> bool:
+        return httpx.get(f"{self.url}/api/tables/{table}", timeout=20).status_code == 200
+
+    def wait_until_gone(self, table: str) -> None:
+        deadline = time.monotonic() + 15
+        while self.is_there(table):
+            assert time.monotonic() < deadline, "it was not cleaned up"
+            time.sleep(0.05)
+
+    def let_it_clean(self) -> None:
+        """Wait for a whole round: a table that must go is put in its way last."""
+        bait = self.guest("Bait").create("me", "open")["id"]
+        self.age_table(bait, 400)
+        self.wait_until_gone(bait)
+        time.sleep(0.3)
+
+
+def _ago(days: float) -> int:
+    return now() - int(days * DAY)
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def house(
+    request: pytest.FixtureRequest, new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[House]:
+    address = new_database(request.param)
+    log = tmp_path_factory.mktemp("clean") / "log"
+    with serving(settings_for(address, clean_every=0.5), log) as running:
+        database = Database(address)
+        yield House(running.url, database)
+        database.close()
+        assert '"level": "error"' not in running.logged()
+
+
+def test_tables_that_never_began_go_after_a_week(house: House) -> None:
+    anna = house.guest("Anna")
+    old, young = anna.create("me", "open")["id"], anna.create("me", "open", pace="turns")["id"]
+    anna.ok("POST", f"/api/tables/{old}/chat", {"text": "anybody?"})
+    house.age_table(old, 7.1)
+    house.age_table(young, 6.9)
+    house.wait_until_gone(old)
+    house.let_it_clean()
+    assert house.is_there(young)
+    assert [table["id"] for table in anna.ok("GET", "/api/my/tables?status=all")["tables"]] == [young]
+
+
+def test_abandoned_tables_go_after_a_month_and_finished_ones_stay(house: House) -> None:
+    anna = house.guest("Anna")
+    abandoned = anna.create("me", "bot")["id"]
+    anna.ok("POST", f"/api/tables/{abandoned}/leave", {})
+    finished = anna.create("bot", "bot")["id"]
+    while anna.state(finished)["table"]["status"] == "running":
+        time.sleep(0.02)
+    house.age_table(abandoned, 29)
+    house.let_it_clean()
+    assert house.is_there(abandoned)
+    house.age_table(abandoned, 31)
+    house.age_table(finished, 4000)
+    house.wait_until_gone(abandoned)
+    house.let_it_clean()
+    assert house.is_there(finished)
+
+
+def test_running_games_stay_unless_nobody_can_ever_come_back(house: House) -> None:
+    guest, account = house.guest("Guest"), house.guest("Someone")
+    account.ok("POST", "/api/account", {"name": f"Keeper {now()}", "password": "sesame open"})
+    turns = guest.create("me", "bot", pace="turns")["id"]
+    live = guest.create("me", "bot")["id"]
+    kept = account.create("me", "bot")["id"]
+    token = account.create("me", "open")["id"]
+    guest.ok("POST", f"/api/tables/{token}/sit", {})
+    for table in (turns, live, kept, token):
+        house.age_table(table, 4000)
+    house.let_it_clean()
+    assert all(house.is_there(table) for table in (turns, live, kept, token))  # the guest's session is alive
+    house.age_sessions(guest, SESSION_MS / DAY + 1)
+    house.wait_until_gone(live)
+    house.let_it_clean()
+    assert all(house.is_there(table) for table in (turns, kept, token))
+
+
+def test_guests_whom_no_table_names_go_with_their_sessions(house: House) -> None:
+    idle, player, talker, young = (house.guest(name) for name in ("Idle", "Player", "Talker", "Young"))
+    idle.ok("POST", "/api/tokens", {"name": "bot"})
+    table = player.create("me", "bot", pace="turns")["id"]
+    talker.ok("POST", f"/api/tables/{table}/chat", {"text": "hello"})
+    gone = house.age_person(idle, 31)
+    stay = [house.age_person(player, 400), house.age_person(talker, 400), house.age_person(young, 29)]
+    house.let_it_clean()
+    assert [house.count(part, gone) for part in ("person", "session", "token")] == [0, 0, 0]
+    assert [house.count("person", person) for person in stay] == [1, 1, 1]
+    assert house.is_there(table)
+
+
+def test_ended_and_expired_sessions_go(house: House) -> None:
+    anna = house.guest("Anna")
+    anna.create("me", "bot", pace="turns")
+    person = house.id_of(anna)
+    ended = house.guest("Other")
+    other = house.id_of(ended)
+    ended.create("me", "bot", pace="turns")
+    ended.ok("POST", "/api/logout")
+    house.let_it_clean()
+    assert house.count("session", other) == 1  # it ended today
+    mine = schema.session.c.person == other
+    house.database.write_now(lambda db: db.execute(update(schema.session).where(mine).values(ended=_ago(1.1))))
+    house.let_it_clean()
+    assert house.count("session", other) == 0
+    assert house.count("session", person) == 1
+    assert anna.ok("GET", "/api/me")["person"]["id"] == person
+
+
+def test_a_rematch_that_was_cleared_away_can_be_laid_again(house: House) -> None:
+    anna, bela = house.guest("Anna"), house.guest("Bela")
+    both = anna.create("me", "open", help=False)["id"]
+    bela.ok("POST", f"/api/tables/{both}/sit", {})
+    anna.ok("POST", f"/api/tables/{both}/leave", {})
+    bela.ok("POST", f"/api/tables/{both}/leave", {})
+    first = anna.ok("POST", f"/api/tables/{both}/rematch")["table"]["id"]
+    house.age_table(first, 8)
+    house.wait_until_gone(first)
+    again = bela.ok("POST", f"/api/tables/{both}/rematch")["table"]["id"]
+    assert again != first
+    assert house.is_there(again)
+
+
+def test_zero_days_keep_everything(new_database: NewDatabase, tmp_path: Path) -> None:
+    address = new_database("sqlite")
+    settings = settings_for(address, clean_every=0.3, keep_open=0, keep_abandoned=0, keep_guests=0)
+    with serving(settings, tmp_path / "log") as running:
+        database = Database(address)
+        house = House(running.url, database)
+        anna = house.guest("Anna")
+        table = anna.create("me", "open")["id"]
+        house.age_table(table, 4000)
+        idle = house.age_person(house.guest("Idle"), 4000)
+        time.sleep(1.5)
+        assert house.is_there(table)
+        assert house.count("person", idle) == 1
+        database.close()
