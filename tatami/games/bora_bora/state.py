@@ -244,7 +244,6 @@ class BoraBoraState(State):
     def redeal(self, seat: int | None, rng: Rng) -> BoraBoraState:
         """BB-16.17: a copy with the other hands, all decks and the future drawn again, as far as the seat cannot know.
 
-        What is hidden is sorted before it is shuffled, so that a deal does not depend on the truth even by its order.
         Known cards stay where they are. If a player has just committed to a god (a die lies on a tile that only blue or
         white allows), everybody knows that he can pay: hands with which he could not are dealt again.
         """
