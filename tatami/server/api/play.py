@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from tatami.server import chat, playing
 from tatami.server.answers import ChatAnswer, ChatLogAnswer, HintAnswer, StateData
@@ -24,18 +25,32 @@ def seats_or_refuse(table: Table, person: str) -> list[int]:
     return mine
 
 
-async def do_move(
-    services: Services, table: str, person: str, version: int, action: int | str, origin: object | None = None
+async def _act(
+    services: Services,
+    table: str,
+    person: str,
+    version: int,
+    step: Callable[[Table, list[int]], Step],
+    origin: object | None,
 ) -> Room:
-    """Play an action; it is stored when this returns."""
+    """Do something on one's own seats, at the version one knows; it is stored when this returns."""
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
         check_version(now.as_seen_by(person), version)
-        return playing.move(now, person, mine, action)
+        return step(now, mine)
 
+    return await services.rooms.perform(table, build, version, origin)
+
+
+async def do_move(
+    services: Services, table: str, person: str, version: int, action: int | str, origin: object | None = None
+) -> Room:
+    """Play an action."""
     began = time.monotonic()
-    room = await services.rooms.perform(table, build, version, origin)
+    room = await _act(
+        services, table, person, version, lambda now, mine: playing.move(now, person, mine, action), origin
+    )
     services.metrics.move_time.observe(time.monotonic() - began)
     services.metrics.moves.labels("person").inc()
     return room
@@ -45,35 +60,17 @@ async def do_undo(
     services: Services, table: str, person: str, version: int, to: int | None, origin: object | None = None
 ) -> Room:
     """Go back to an earlier decision."""
-
-    def build(now: Table) -> Step:
-        mine = seats_or_refuse(now, person)
-        check_version(now.as_seen_by(person), version)
-        return playing.undo(now, person, mine, to)
-
-    return await services.rooms.perform(table, build, version, origin)
+    return await _act(services, table, person, version, lambda now, mine: playing.undo(now, person, mine, to), origin)
 
 
 async def do_restart(services: Services, table: str, person: str, version: int, origin: object | None = None) -> Room:
     """Go back to the first decision of the turn."""
-
-    def build(now: Table) -> Step:
-        mine = seats_or_refuse(now, person)
-        check_version(now.as_seen_by(person), version)
-        return playing.restart(now, person, mine)
-
-    return await services.rooms.perform(table, build, version, origin)
+    return await _act(services, table, person, version, lambda now, mine: playing.restart(now, person, mine), origin)
 
 
 async def do_confirm(services: Services, table: str, person: str, version: int, origin: object | None = None) -> Room:
     """Make the turn final."""
-
-    def build(now: Table) -> Step:
-        mine = seats_or_refuse(now, person)
-        check_version(now.as_seen_by(person), version)
-        return playing.confirm(now, person, mine)
-
-    return await services.rooms.perform(table, build, version, origin)
+    return await _act(services, table, person, version, lambda now, mine: playing.confirm(now, person, mine), origin)
 
 
 async def move(call: Call) -> StateData:
