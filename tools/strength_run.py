@@ -65,7 +65,12 @@ SHARES: list[tuple[int, Plan]] = [
     *[
         (share * seats, one_among("bora_bora", seats, *pair))
         for seats in (3, 4)
-        for share, pair in ((8, ("greedy", "random")), (8, ("medium", "greedy")), (1, ("hard", "medium")))
+        for share, pair in (
+            (8, ("greedy", "random")),
+            (8, ("medium", "greedy")),
+            (1, ("hard", "medium")),
+            (1, ("expert", "hard")),
+        )
     ],
 ]
 
