@@ -11,6 +11,7 @@ describe('the verdict of a hint', () => {
   it('is clear only when the difference is larger than its uncertainty', () => {
     expect(verdict(hint(thought(1, 0.6, 0.01), thought(2, 0.5, 0.01)))).toBe('clear');
     expect(verdict(hint(thought(1, 0.52, 0.01), thought(2, 0.5, 0.01)))).toBe('close');
+    expect(verdict(hint(thought(1, 0.074, 0.0001), thought(2, 0.07, 0.0001)))).toBe('close');
     expect(verdict(hint(thought(1, 0.4, 0.01), thought(2, 0.5, 0.01)))).toBe('close');
   });
   it('does not pretend to know what was hardly tried', () => {

@@ -6,6 +6,8 @@ export const WIDTH = 1.96;
 /** Choices tried less often than this say nothing worth reading. */
 const ENOUGH = 5;
 const MOST = 4;
+/** A smaller lead in win share than a whole percent is no lead worth naming, however sure it is. */
+const SMALLEST = 0.01;
 
 /** The choices worth showing, the best first. */
 export function worthShowing(hint: Hint): Thought[] {
@@ -18,5 +20,6 @@ export function verdict(hint: Hint): 'only' | 'clear' | 'close' {
   if (!next) return 'only';
   const { best } = hint;
   if (best.share_error === null || next.share_error === null) return 'close';
-  return best.share - next.share > WIDTH * Math.hypot(best.share_error, next.share_error) ? 'clear' : 'close';
+  const lead = best.share - next.share;
+  return lead >= SMALLEST && lead > WIDTH * Math.hypot(best.share_error, next.share_error) ? 'clear' : 'close';
 }
