@@ -3,9 +3,10 @@
     python -m tools.tune play --game bora_bora --seats 2 --games 400 --simulations 200 --out samples.jsonl
     python -m tools.tune fit samples.jsonl [more.jsonl ...]
 
-`play` adds games to the file: the search plays against itself, with some noise so that the positions differ, and the
-terms of the evaluation are written down for every clan at the start of every turn, with what the clan scored in the
-end. With `--simulations 0` greedy plays instead, with a random action now and then: far more games in the same time.
+`play` adds games to the file: the search plays against itself and overlooks an action now and then, so that the
+positions differ; the terms of the evaluation are written down for every clan at the start of every turn, with what the
+clan scored in the end. With `--simulations 0` greedy plays instead, with a random action now and then: far more games
+in the same time.
 `fit` writes the weights anew: it solves for them (ridge regression, held near the weights before; each weight is a bent
 line over the turns left), and for the scale on which a lead in points becomes a share of wins. Play again with the new
 weights, fit again: each round of the two makes the evaluation fit better play, or so one hopes.
@@ -72,26 +73,26 @@ SUBJECTS = {
 class Wanderer(GreedyBot):
     """Greedy that now and then takes any action, so that positions differ."""
 
-    def __init__(self, rng: Rng, noise: float) -> None:
+    def __init__(self, rng: Rng, overlooks: float) -> None:
         super().__init__(rng)
-        self.noise = noise
+        self.overlooks = overlooks
 
     def choose(self, observation: Observation) -> int:
-        if self.rng.below(1000) < 200 * self.noise:
+        if self.rng.below(1000) < 1000 * self.overlooks:
             return observation.legal[self.rng.below(len(observation.legal))]
         return super().choose(observation)
 
 
-def player(seed: str, simulations: int, noise: float) -> Bot:
+def player(seed: str, simulations: int, overlooks: float) -> Bot:
     """Who plays the samples."""
     if not simulations:
-        return Wanderer(Rng(seed), noise)
+        return Wanderer(Rng(seed), overlooks)
     bot = SearchBot(Rng(seed), Budget(simulations))
-    bot.noise = noise
+    bot.overlooks = overlooks
     return bot
 
 
-def play(game_id: str, seats: int, number: int, simulations: int, noise: float, seed: str) -> str:
+def play(game_id: str, seats: int, number: int, simulations: int, overlooks: float, seed: str) -> str:
     """One game as a line of JSON: for every turn and clan the turns left, the score so far and the terms."""
     game = tatami.game(game_id)
     name = f"{seed}/{seats}/{number}"
@@ -99,7 +100,7 @@ def play(game_id: str, seats: int, number: int, simulations: int, noise: float, 
     state = game.new(seats, name, options)
     clans = len(state.scores())
     evaluation = cast(TermEvaluation, evaluation_for(game, seats))
-    bots = [player(f"{name}/bot {seat}", simulations, noise) for seat in range(seats)]
+    bots = [player(f"{name}/bot {seat}", simulations, overlooks) for seat in range(seats)]
     dealer = Rng(f"{name}/dealer")
     rows: list[list[float]] = []
     turn = 0
@@ -127,7 +128,7 @@ def add_games(args: argparse.Namespace) -> None:
             done.add(json.loads(line)["number"])
     numbers = [number for number in range(args.games) if number not in done]
     with out.open("a", encoding="utf-8") as file, ProcessPoolExecutor(args.workers) as pool:
-        asked = (args.simulations, args.noise, args.seed)
+        asked = (args.simulations, args.overlooks, args.seed)
         futures = [pool.submit(play, args.game, args.seats, number, *asked) for number in numbers]
         for count, future in enumerate(futures, 1):
             file.write(future.result() + "\n")
@@ -354,7 +355,7 @@ def main() -> None:
     playing.add_argument("--seats", type=int, default=2)
     playing.add_argument("--games", type=int, default=400)
     playing.add_argument("--simulations", type=int, default=200)
-    playing.add_argument("--noise", type=float, default=0.3)
+    playing.add_argument("--overlooks", type=float, default=0.05, help="how often an action is not noticed")
     playing.add_argument("--seed", default="tune")
     playing.add_argument("--workers", type=int, default=1)
     playing.add_argument("--out", type=Path, required=True)

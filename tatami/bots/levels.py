@@ -12,7 +12,7 @@ class EasyBot(SearchBot):
     person = "Hana"
     character = "plays for the pleasure of it and lets many a chance go by"
     budget = Budget(24, 1.0)
-    noise = 0.8
+    overlooks = 0.15
 
 
 class MediumBot(SearchBot):
@@ -22,7 +22,7 @@ class MediumBot(SearchBot):
     person = "Kenji"
     character = "has a plan for this turn, and now and then for the next"
     budget = Budget(120, 2.0)
-    noise = 0.2
+    overlooks = 0.01
 
 
 class HardBot(SearchBot):

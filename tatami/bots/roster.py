@@ -10,7 +10,7 @@ from tatami.core.errors import BadOptions
 from tatami.core.rng import Rng
 
 BOTS: dict[str, type[Bot]] = {RandomBot.name: RandomBot, GreedyBot.name: GreedyBot, **LEVELS}
-"""By name, from the weakest to the strongest."""
+"""By name: the two that do not think ahead, then the levels."""
 
 
 def bot_class(name: str) -> type[Bot]:

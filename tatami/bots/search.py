@@ -56,8 +56,8 @@ class SearchBot(Bot):
     person = "Search"
     character = "plans whole turns and asks what the others will answer"
     budget = Budget(1000)
-    noise = 0.0
-    """0: always the action found best; 1: a lottery in which every simulation of an action is a ticket."""
+    overlooks = 0.0
+    """The chance that an action, however good, goes unnoticed when it comes to choosing."""
 
     def __init__(
         self,
@@ -149,15 +149,14 @@ class SearchBot(Bot):
     def _pick(self, tree: Tree, table: State) -> int:
         root = tree.root
         legal = [place for place, action in enumerate(root.actions) if action in table.options]
-        if self.noise > 0.0:
-            most = max(root.counts[place] for place in legal)
-            weights = [(root.counts[place] / most) ** (1.0 / self.noise) if most else 1.0 for place in legal]
-            ticket = self.rng.below(1_000_000) / 1_000_000 * sum(weights)
-            for place, weight in zip(legal, weights, strict=True):
-                ticket -= weight
-                if ticket < 0:
-                    return root.actions[place]
-        return root.actions[best_place(root, legal)]
+        return root.actions[best_place(root, self._noticed(legal))]
+
+    def _noticed(self, places: list[int]) -> list[int]:
+        """What is left of the actions after some were overlooked; one at least."""
+        if self.overlooks == 0.0:
+            return places
+        noticed = [place for place in places if self.rng.below(1000) >= 1000 * self.overlooks]
+        return noticed or [places[self.rng.below(len(places))]]
 
     def _grown(self, observation: Observation, table: State) -> Tree:
         """The part of the last tree that this decision grew from, if it is the one expected; else a new tree."""

@@ -21,8 +21,9 @@ def test_every_bot_has_a_name_and_a_character_of_its_own() -> None:
 def test_levels_differ_in_patience_and_care() -> None:
     budgets = [level.budget.simulations for level in LEVELS.values()]
     assert budgets == sorted(set(budgets))
-    noise = [level.noise for level in LEVELS.values()]
-    assert noise == sorted(noise, reverse=True)
+    overlooks = [level.overlooks for level in LEVELS.values()]
+    assert overlooks == sorted(overlooks, reverse=True)
+    assert LEVELS["hard"].overlooks == LEVELS["expert"].overlooks == 0.0
     assert LEVELS["hard"].budget.seconds is not None
     assert LEVELS["hard"].budget.seconds <= 3.0
     assert LEVELS["expert"].budget.seconds is not None

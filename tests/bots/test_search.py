@@ -40,6 +40,19 @@ def test_a_forced_win_is_found(pile: int, right: int) -> None:
     assert found[TAKE + right - 1].share > 0.8
 
 
+def test_what_is_overlooked_is_not_chosen() -> None:
+    """Half of the time the only winning move goes unnoticed; something is chosen all the same."""
+    state = SmallGame(Pile(), 6).new(2, 1)
+    chosen = []
+    for seed in range(60):
+        bot = SearchBot(Rng(seed), Budget(24 * 200))
+        bot.overlooks = 0.5
+        chosen.append(bot.choose(Observation.of(state, Rng(seed))))
+    assert set(chosen) <= set(state.legal())
+    assert 15 <= chosen.count(TAKE + 1) <= 48
+    assert all(choice(state, 200, seed) == TAKE + 1 for seed in range(20))
+
+
 def test_a_lost_position_is_known_to_be_lost() -> None:
     found = ponder(SmallGame(Pile(), 8).new(2, 1))
     assert max(thought.share for thought in found.values()) < 0.3
