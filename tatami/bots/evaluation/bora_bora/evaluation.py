@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.evaluation.bora_bora.board import Board
-from tatami.bots.evaluation.bora_bora.promise import Purse
+from tatami.bots.evaluation.bora_bora.promise import Promise
 from tatami.bots.evaluation.bora_bora.tables import Tables
 from tatami.bots.evaluation.bora_bora.terms import (
     BASE,
@@ -195,7 +195,7 @@ class BoraBoraEvaluation(TermEvaluation):
             return 0.0
         if kind == USE_PEOPLE and c_of(packed) == 0:
             return 0.0
-        mind = Purse(self.tables, board)
+        mind = Promise(self.tables, board)
         total = 0.0
         for packed in agenda:
             if seat_of(packed) == board.seat:
