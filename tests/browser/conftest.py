@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import pytest
 
 from tests.browser import browsing
+from tests.browser.playing import begin, new_table
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request
@@ -95,3 +96,16 @@ def own_site(browser: Browser, tmp_path: Path) -> Iterator[browsing.Site]:
     browsing.build()
     with browsing.site(tmp_path) as running:
         yield running
+
+
+@pytest.fixture
+def own_page(browser: Browser, own_site: browsing.Site) -> Iterator[Page]:
+    """A person at a table of a server that a test may stop, before the first choice."""
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
+    page = context.new_page()
+    page.goto(own_site.url)
+    new_table(page)
+    begin(page)
+    page.wait_for_selector(".opt")
+    yield page
+    context.close()

@@ -6,20 +6,14 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from tests.browser import browsing
-from tests.browser.playing import begin, new_table
 from tests.browser.test_access import axe
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Page
 
 
-def test_changed_rules_are_explained_and_the_record_can_be_saved(browser: Browser, own_site: browsing.Site) -> None:
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
-    page = context.new_page()
-    page.goto(own_site.url)
-    new_table(page)
-    begin(page)
-    page.wait_for_selector(".opt")
+def test_changed_rules_are_explained_and_the_record_can_be_saved(own_page: Page, own_site: browsing.Site) -> None:
+    page = own_page
     page.locator(".opt:not(.free)").first.click()
 
     own_site.stop()
@@ -39,16 +33,10 @@ def test_changed_rules_are_explained_and_the_record_can_be_saved(browser: Browse
         page.click("a[download]")
     text = saved.value.path().read_text(encoding="utf-8")
     assert text.startswith("tatami record 1\ngame white_castle\nrules of old\n")
-    context.close()
 
 
-def test_a_game_that_everybody_left_says_so(browser: Browser, own_site: browsing.Site) -> None:
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
-    page = context.new_page()
-    page.goto(own_site.url)
-    new_table(page)
-    begin(page)
-    page.wait_for_selector(".opt")
+def test_a_game_that_everybody_left_says_so(own_page: Page) -> None:
+    page = own_page
     page.click("role=button[name='Leave the game']")
     page.click("dialog[open] .btn.danger")
     page.wait_for_selector("text=The game was broken off")
@@ -57,4 +45,3 @@ def test_a_game_that_everybody_left_says_so(browser: Browser, own_site: browsing
     assert axe(page) == [], "broken off"
     page.click("[data-broken-off] >> text=Replay")
     page.wait_for_selector("[data-ply='0']")
-    context.close()

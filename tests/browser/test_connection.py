@@ -6,10 +6,10 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from tests.browser import browsing
-from tests.browser.playing import begin, moved, new_table, reach, version
+from tests.browser.playing import moved, reach, version
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
 
 
 def _die_in_hand(page: Page) -> str:
@@ -20,12 +20,8 @@ def _die_in_hand(page: Page) -> str:
     return page.locator(".choices h2").inner_text()
 
 
-def test_reload_and_lost_connection_in_the_middle_of_a_turn(browser: Browser, own_site: browsing.Site) -> None:
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
-    page = context.new_page()
-    page.goto(own_site.url)
-    new_table(page)
-    begin(page)
+def test_reload_and_lost_connection_in_the_middle_of_a_turn(own_page: Page, own_site: browsing.Site) -> None:
+    page = own_page
     asked = _die_in_hand(page)
     options = page.locator(".opt").count()
     at = version(page)
@@ -46,17 +42,11 @@ def test_reload_and_lost_connection_in_the_middle_of_a_turn(browser: Browser, ow
     before = str(version(page))
     page.locator(".opt:not(.free)").first.click()
     moved(page, before)
-    context.close()
 
 
-def test_pages_say_what_is_wrong(browser: Browser, own_site: browsing.Site) -> None:
+def test_pages_say_what_is_wrong(own_page: Page, own_site: browsing.Site) -> None:
     """A table under older rules, a code nobody has, a lobby without a server: each says so, none waits for ever."""
-    context = browser.new_context(reduced_motion="reduce", locale="en-GB")
-    page = context.new_page()
-    page.goto(own_site.url)
-    new_table(page)
-    begin(page)
-    page.wait_for_selector(".opt")
+    page = own_page
     table = page.url
     own_site.stop()
     database = sqlite3.connect(own_site.folder / "tables.sqlite3")
@@ -78,4 +68,3 @@ def test_pages_say_what_is_wrong(browser: Browser, own_site: browsing.Site) -> N
     page.click("main .error button")
     page.wait_for_selector("main .empty:has-text('No open table')")
     assert page.locator("main .error").count() == 0
-    context.close()

@@ -13,7 +13,8 @@ import pytest
 
 import tatami
 from tatami.core.state import State
-from tatami.testing import CuriousPlayer, Player, walk
+from tatami.testing import CuriousPlayer, Player
+from tests.properties.second_opinion import told
 
 GAME = tatami.game("bora_bora")
 DATA: dict[str, Any] = GAME.content_data()
@@ -381,23 +382,12 @@ class Memory:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("temper", [Player, CuriousPlayer])
 def test_every_choice_is_what_the_rules_and_the_view_say(seats: int, seed: int, temper: type[Player]) -> None:
-    start = GAME.new(seats, f"choices {seed}")
-    start.listen()
     memory = Memory()
     seen: Counter[str] = Counter()
-    player = temper(seed)
     before: Reader | None = None
-    taken: list[str] = []
-
-    class Noting(Player):
-        def choose(self, state: State) -> int:
-            action = player.choose(state)
-            taken.append(GAME.actions.name(action))
-            return action
-
-    for state in walk(start, Noting(0)):
-        if before is not None:
-            memory.note(taken[-1], before)
+    for state, taken in told(GAME.new(seats, f"choices {seed}"), temper(seed)):
+        if taken is not None:
+            memory.note(taken, before)
         memory.hear(state)
         if state.over:
             break

@@ -13,8 +13,9 @@ import pytest
 
 import tatami
 from tatami.core.state import State
-from tatami.testing import CuriousPlayer, Player, walk
+from tatami.testing import CuriousPlayer, Player
 from tatami.testing.play import Setup, setups
+from tests.properties.second_opinion import told
 
 GAME = tatami.game("white_castle")
 DATA: dict[str, Any] = GAME.content_data()
@@ -268,20 +269,11 @@ def test_every_choice_is_what_the_rules_and_the_view_say(setup: Setup, temper: t
 
 
 def compare(start: State, player: Player, seen: Counter[str]) -> None:
-    start.listen()
     memory = Memory()
     before: Reader | None = None
-    taken: list[str] = []
-
-    class Noting(Player):
-        def choose(self, state: State) -> int:
-            action = player.choose(state)
-            taken.append(GAME.actions.name(action))
-            return action
-
-    for state in walk(start, Noting(0)):
-        if before is not None:
-            memory.note(taken[-1], before)
+    for state, taken in told(start, player):
+        if taken is not None:
+            memory.note(taken, before)
         memory.hear(state)
         if state.over:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import cast
 
 from tatami.core.native import mypyc_attr
 from tatami.core.state import NOBODY, State
@@ -93,3 +94,26 @@ def soft_shares(points: list[float], spread: float) -> list[float]:
     out = [exp((mine - top) / spread) for mine in points]
     total = sum(out)
     return [part / total for part in out]
+
+
+def read_weights(data: dict[str, object], seats: int, names: list[str], turns: int) -> list[float]:
+    """The weights for a number of seats, or for two if the data do not know that number; see :func:`in_order`."""
+    table = cast("dict[str, dict[str, list[float]]]", data["weights"])
+    return in_order(table.get(str(seats)) or table["2"], names, turns)
+
+
+def in_order(rows: dict[str, list[float]], names: list[str], turns: int) -> list[float]:
+    """A weight for each name with 0, 1, ... turns left, in one flat list; names without a row weigh nothing."""
+    out = [0.0] * (turns * len(names))
+    for index in range(len(names)):
+        values = rows.get(names[index])
+        if values is not None:
+            for left in range(turns):
+                out[left * len(names) + index] = float(values[left])
+    return out
+
+
+def read_spreads(data: dict[str, object], seats: int) -> list[float]:
+    """The scale of win shares with 0, 1, ... turns left."""
+    table = cast("dict[str, list[float]]", data["spread"])
+    return [float(value) for value in (table.get(str(seats)) or table["2"])]

@@ -56,11 +56,6 @@ export interface Flight {
   to: string;
   piece: unknown;
 }
-export interface SheetColumn {
-  seat: number;
-  items: { id: string; points: number }[];
-  total: number;
-}
 export interface GameModule {
   Board: Component<{ tall?: boolean }>;
   Mat: Component<{ seat: number }>;
@@ -87,6 +82,4 @@ export interface GameModule {
   preview(option: Option, desk: Desk): Preview;
   say(event: GameEvent, name: (seat: number) => string): Said | null;
   flights(before: View, after: View): Flight[];
-  sheet(rows: unknown): SheetColumn[];
-  sheetLabel(id: string): string;
 }

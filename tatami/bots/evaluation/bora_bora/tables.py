@@ -6,7 +6,8 @@ import json
 from pathlib import Path
 from typing import Final, cast
 
-from tatami.bots.evaluation.bora_bora.terms import TERM_COUNT, TERMS, TURNS
+from tatami.bots.evaluation.base import read_spreads, read_weights
+from tatami.bots.evaluation.bora_bora.terms import TERMS, TURNS
 from tatami.games.bora_bora.content import Content
 from tatami.games.bora_bora.kinds import (
     COUNT_BUILDINGS,
@@ -51,9 +52,10 @@ class Tables:
         self.content = content
         if data is None:
             data = cast("dict[str, object]", json.loads(WEIGHTS.read_text(encoding="utf-8")))
-        self.weights = read_weights(data, str(seats))
+        names = [name for name, _ in TERMS]
+        self.weights = read_weights(data, seats, names, TURNS)
         """TERM_COUNT weights for each number of turns left."""
-        self.spreads = read_spreads(data, str(seats))
+        self.spreads = read_spreads(data, seats)
         """The scale of win shares for each number of turns left."""
         self.paths = content.paths[LAND] + content.paths[WATER]
         """All paths, each as region, region, value."""
@@ -82,22 +84,3 @@ def efforts() -> list[float]:
     out[COUNT_GOD_TILES] = 1.6
     out[COUNT_BUILDINGS] = 1.5
     return out
-
-
-def read_weights(data: dict[str, object], seats: str) -> list[float]:
-    """TERM_COUNT weights for 0, 1, ... turns left, in one flat list; terms the file does not name weigh nothing."""
-    table = cast("dict[str, dict[str, list[float]]]", data["weights"])
-    rows = table.get(seats) or table["2"]
-    out = [0.0] * (TURNS * TERM_COUNT)
-    for index in range(TERM_COUNT):
-        values = rows.get(TERMS[index][0])
-        if values is not None:
-            for left in range(TURNS):
-                out[left * TERM_COUNT + index] = float(values[left])
-    return out
-
-
-def read_spreads(data: dict[str, object], seats: str) -> list[float]:
-    """The scale of win shares for 0 to 24 turns left."""
-    table = cast("dict[str, list[float]]", data["spread"])
-    return [float(value) for value in (table.get(seats) or table["2"])]

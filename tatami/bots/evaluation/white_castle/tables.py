@@ -6,11 +6,8 @@ import json
 from pathlib import Path
 from typing import Final, cast
 
-from tatami.bots.evaluation.white_castle.terms import (
-    TERM_COUNT,
-    TERMS,
-    TURNS,
-)
+from tatami.bots.evaluation.base import in_order, read_spreads, read_weights
+from tatami.bots.evaluation.white_castle.terms import TERMS, TURNS
 from tatami.core.effects import GAIN, LEAF
 from tatami.games.white_castle.content import Content
 from tatami.games.white_castle.kinds import (
@@ -33,11 +30,12 @@ class Tables:
         self.content = content
         if data is None:
             data = cast("dict[str, object]", json.loads(WEIGHTS.read_text(encoding="utf-8")))
-        self.weights = read_weights(data, str(seats), "weights")
+        names = [name for name, _ in TERMS]
+        self.weights = read_weights(data, seats, names, TURNS)
         """TERM_COUNT weights for each number of turns left."""
-        self.rival = read_weights(data, "1", "rival")
+        self.rival = in_order(cast("dict[str, dict[str, list[float]]]", data["rival"])["1"], names, TURNS)
         """The same for the solo opponent, which has no cards and no stock."""
-        self.spreads = read_spreads(data, str(seats))
+        self.spreads = read_spreads(data, seats)
         self._read_cards()
 
     def _read_cards(self) -> None:
@@ -82,22 +80,3 @@ class Tables:
         for good in range(len(table.cost[node])):
             total -= table.cost[node][good] * FLAT_GOODS[good]
         return max(0.0, total)
-
-
-def read_weights(data: dict[str, object], seats: str, key: str) -> list[float]:
-    """TERM_COUNT weights for 0, 1, ... turns left, in one flat list; terms the file does not name weigh nothing."""
-    table = cast("dict[str, dict[str, list[float]]]", data[key])
-    rows = table.get(seats) or table["2"] if key == "weights" else table[seats]
-    out = [0.0] * (TURNS * TERM_COUNT)
-    for index in range(TERM_COUNT):
-        values = rows.get(TERMS[index][0])
-        if values is not None:
-            for left in range(TURNS):
-                out[left * TERM_COUNT + index] = float(values[left])
-    return out
-
-
-def read_spreads(data: dict[str, object], seats: str) -> list[float]:
-    """The scale of win shares for 0 to 9 turns left."""
-    table = cast("dict[str, list[float]]", data["spread"])
-    return [float(value) for value in (table.get(seats) or table["2"])]

@@ -1,7 +1,7 @@
 /** Bora Bora, as the table page sees it. */
 import { sayAction } from '../../lib/say';
 import { t } from '../../lib/text.svelte';
-import type { GameModule, SheetColumn } from '../types';
+import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { Content } from './content';
 import { sayBora } from './log';
@@ -56,16 +56,4 @@ export const boraBora: GameModule = {
   preview,
   say: sayBora,
   flights: (before, after) => flights(table(before), table(after)),
-  sheet(rows) {
-    if (!Array.isArray(rows)) return [];
-    return rows.map((row, seat): SheetColumn => {
-      const all = Object.entries(row as Record<string, number>);
-      return {
-        seat,
-        items: all.filter(([id]) => id !== 'total').map(([id, points]) => ({ id, points })),
-        total: all.find(([id]) => id === 'total')?.[1] ?? 0,
-      };
-    });
-  },
-  sheetLabel: (id) => t(`sheet-${id.replaceAll('_', '-')}`),
 };

@@ -1,7 +1,7 @@
 /** The White Castle, as the table page sees it. */
 import { t } from '../../lib/text.svelte';
 import type { View } from '../../lib/wire';
-import type { GameModule, SheetColumn } from '../types';
+import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { CLAN_FILL, CLAN_LINE, CLAN_MARK, CREST } from './clans';
 import { Content } from './content';
@@ -49,16 +49,4 @@ export const whiteCastle: GameModule = {
   preview,
   say: sayCastle,
   flights: (before, after) => flights(table(before), table(after)),
-  sheet(rows) {
-    if (!Array.isArray(rows)) return [];
-    return rows.map((row, seat): SheetColumn => {
-      const all = Object.entries(row as Record<string, number>);
-      return {
-        seat,
-        items: all.filter(([id]) => id !== 'total').map(([id, points]) => ({ id, points })),
-        total: all.find(([id]) => id === 'total')?.[1] ?? 0,
-      };
-    });
-  },
-  sheetLabel: (id) => t(`sheet-${id.replaceAll('_', '-')}`),
 };
