@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Any
 
 import tatami
-from tatami.arena.league import Book, Plan, Task, check, play, tasks
+from tatami.arena.league import Book, Plan, Task, check, check_book, play, tasks
 from tatami.arena.report import percent
 from tatami.arena.statistics import Alone, Meeting, alone, meetings
 
@@ -98,6 +98,7 @@ def main() -> None:
     for share, plan in SHARES:
         checked = check(Plan(plan.game, plan.seats, plan.entrants, plan.deals, args.seed, plan.options))
         if re.search(args.only, f"{plan.game} {plan.seats} {' '.join(plan.entrants)} {plan.options}"):
+            check_book(checked, book)
             queues.append((share, queue(checked)))
     end = monotonic() + args.minutes * 60
     pool = ProcessPoolExecutor(args.workers, mp_context=get_context("spawn"))

@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass, field
 from itertools import combinations, permutations
 from pathlib import Path
 from time import perf_counter
+from typing import cast
 
 import tatami
 from tatami.bots import Bot, make_bot
@@ -188,6 +189,7 @@ def play(task: Task) -> dict[str, object]:
         "lineup": list(task.lineup),
         "rules": game.info.rules_version,
         "content": game.content_hash,
+        "minds": [bot.mind(game) for bot in bots],
         "scores": state.scores(),
         "ranking": state.ranking(),
         "sheet": state.score_sheet(),
@@ -240,12 +242,31 @@ class Book:
         return [self.games[task.key] for task in tasks(plan) if task.key in self.games]
 
 
+def check_book(plan: Plan, book: Book) -> None:
+    """:class:`BadOptions` if the book holds games of the plan that would be played differently today."""
+    game = tatami.game(plan.game)
+    minds = {name: entrant(name, "check", plan.clock).mind(game) for name in plan.entrants}
+    today = (plan.game, plan.seats, plan.seed, plan.options, plan.clock)
+    for key, played in book.games.items():
+        lineup = cast("list[str]", played["lineup"])
+        asked = tuple(played[name] for name in ("game", "seats", "seed", "options", "clock"))
+        if asked != today or not minds.keys() >= set(lineup):
+            continue
+        same_rules = (played["rules"], played["content"]) == (game.info.rules_version, game.content_hash)
+        if not same_rules or played.get("minds") != [minds[name] for name in lineup]:
+            raise BadOptions(
+                f"{book.path} holds '{key}', played under other rules or by bots that have changed; "
+                "begin in another folder"
+            )
+
+
 Runner = Callable[[Sequence[Task]], Iterator[dict[str, object]]]
 """Plays tasks somewhere and gives back the games in any order."""
 
 
 def play_league(plan: Plan, book: Book, runner: Runner, progress: Callable[[int, int], None] | None = None) -> None:
     """Play the games of a plan that the book does not hold yet."""
+    check_book(plan, book)
     everything = list(tasks(plan))
     missing = [task for task in everything if task.key not in book.games]
     done = len(everything) - len(missing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tatami.core.errors import NotAllowed
+from tatami.core.game import Game
 from tatami.core.rng import Rng
 from tatami.core.state import State
 
@@ -68,6 +69,10 @@ class Bot:
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
+
+    def mind(self, game: Game) -> str:
+        """What its choices depend on besides the rules: equal words, equal play."""
+        return self.name
 
     def choose(self, observation: Observation) -> int:
         """One of ``observation.legal``."""

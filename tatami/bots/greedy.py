@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tatami.bots.bot import Bot, Observation
-from tatami.bots.evaluation import evaluation_for
+from tatami.bots.evaluation import evaluation_for, weights_digest
+from tatami.core.game import Game
 
 
 class GreedyBot(Bot):
@@ -12,6 +13,9 @@ class GreedyBot(Bot):
     name = "greedy"
     person = "Momo"
     character = "takes what looks best at the moment and never thinks about tomorrow"
+
+    def mind(self, game: Game) -> str:
+        return f"{self.name}, weights {weights_digest(game)}"
 
     def choose(self, observation: Observation) -> int:
         table = observation.redeal(self.rng)

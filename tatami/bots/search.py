@@ -7,8 +7,9 @@ from math import inf, sqrt
 from time import perf_counter
 
 from tatami.bots.bot import Bot, Observation
-from tatami.bots.evaluation import Evaluation, evaluation_for
+from tatami.bots.evaluation import Evaluation, evaluation_for, weights_digest
 from tatami.bots.tree import Knobs, Node, Tree
+from tatami.core.game import Game
 from tatami.core.rng import Rng
 from tatami.core.state import State
 
@@ -79,6 +80,10 @@ class SearchBot(Bot):
         self._expected: State | None = None
         self.simulations = 0
         """All simulations of this bot so far."""
+
+    def mind(self, game: Game) -> str:
+        weights = weights_digest(game) if self.evaluation is None else "of its own"
+        return f"{self.name}, {self.budget}, overlooks {self.overlooks}, {self.knobs}, weights {weights}"
 
     def _judge(self, table: State) -> Evaluation:
         return evaluation_for(table.game, table.seats) if self.evaluation is None else self.evaluation

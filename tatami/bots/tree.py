@@ -61,6 +61,12 @@ class Knobs:
         self.quiet = True
         """Finish the turn before a leaf is evaluated."""
 
+    def __repr__(self) -> str:
+        return (
+            f"Knobs(explore={self.explore}, heat={self.heat}, doubt={self.doubt}, widen={self.widen}, "
+            f"margin={self.margin}, trust={self.trust}, quiet={self.quiet})"
+        )
+
 
 class Tree:
     """A search from one decision of one seat."""

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pytest
 
+import tatami
 from tatami.arena.league import Book, Plan, Task, check, entrant, play, play_league, rotations, tables, tasks
 from tatami.arena.runners import Cluster, Cores, here
 from tatami.bots.search import SearchBot
@@ -108,6 +109,35 @@ def test_a_book_that_is_none_is_refused(tmp_path: Path) -> None:
     path.write_text("hello\n", encoding="utf-8")
     with pytest.raises(RecordError, match="line 1, is not a finished game"):
         Book(path)
+
+
+@pytest.mark.parametrize("what", ["rules", "content", "minds"])
+def test_games_of_other_rules_or_bots_are_not_mixed_in(tmp_path: Path, what: str) -> None:
+    """A book from before a change: going on would count games that are not played like that any more."""
+    path = tmp_path / "games.jsonl"
+    play_league(PLAN, Book(path), here)
+    written = path.read_text(encoding="utf-8")
+    lines = [json.loads(line) for line in written.splitlines()]
+    lines[3][what] = ["another", "random"] if what == "minds" else "of old"
+    path.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
+    with pytest.raises(BadOptions, match="begin in another folder"):
+        play_league(PLAN, Book(path), here)
+    elsewhere = check(Plan("white_castle", 2, ("random", "greedy"), 1, "another seed"))
+    play_league(elsewhere, Book(path), here)
+
+
+def test_a_mind_tells_what_a_choice_depends_on() -> None:
+    game = tatami.game("white_castle")
+    minds = [
+        entrant(name, "seed", clock=False).mind(game) for name in ("random", "greedy", "medium", "hard", "search:9")
+    ]
+    assert len(set(minds)) == 5
+    assert entrant("hard", "other", clock=False).mind(game) == minds[3]
+    assert entrant("hard", "seed", clock=True).mind(game) != minds[3]
+    careless = cast(SearchBot, entrant("hard", "seed", clock=False))
+    careless.overlooks = 0.5
+    assert careless.mind(game) != minds[3]
+    assert entrant("greedy", "seed", clock=False).mind(tatami.game("bora_bora")) != minds[1]
 
 
 @pytest.mark.parametrize(

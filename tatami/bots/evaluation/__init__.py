@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from importlib import import_module
+from pathlib import Path
 
 from tatami.bots.evaluation.base import Evaluation
 from tatami.core.game import Game
@@ -28,4 +30,10 @@ def evaluation_for(game: Game, seats: int) -> Evaluation:
     return _made[key]
 
 
-__all__ = ["Evaluation", "evaluation_for"]
+def weights_digest(game: Game) -> str:
+    """A short name for the weights a game is judged by; other weights, another name."""
+    file = Path(__file__).parent / "weights" / f"{game.info.id}.json"
+    return sha256(file.read_bytes()).hexdigest()[:12] if file.exists() else "none"
+
+
+__all__ = ["Evaluation", "evaluation_for", "weights_digest"]
