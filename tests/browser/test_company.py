@@ -71,6 +71,17 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     assert heads.count("easy") == 2
     assert "Hana 2" in heads
 
+    # from the replay: play on from the beginning, with a stronger opponent at one seat
+    page.click("dialog[open] >> a:has-text('Replay')")
+    page.click("text=Play from here")
+    seats = page.locator("dialog[open] select")
+    assert sorted(seat.input_value() for seat in seats.all()) == ["bot:easy", "bot:easy", "me"]
+    assert axe(page) == [], "play from here"
+    page.select_option("select[aria-label='Instead of Hana 2']", "bot:hard")
+    page.click("[data-fork]")
+    page.wait_for_selector("main[data-version]")
+    assert sorted(page.locator(".player .level").all_inner_texts()) == ["easy", "hard"]
+
 
 def test_a_rated_table_says_that_there_is_no_help(open_page: Open) -> None:
     page = open_page("/")

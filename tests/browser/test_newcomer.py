@@ -57,6 +57,7 @@ def test_newcomer_plays_a_solo_game_to_the_end(open_page: Open) -> None:
     page.reload()
     page.wait_for_selector(f"[data-ply='{last // 2}']")
     page.click("text=Play from here")
+    page.click("[data-fork]")
     page.wait_for_selector("main[data-version]")
     assert page.locator(".opt, [data-confirm]").count() > 0
 

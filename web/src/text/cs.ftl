@@ -84,6 +84,7 @@ n-players = { $n ->
   }
 who-sits = Kdo kde sedí?
 seat-n = Místo { $n }
+instead-of = Místo hráče { $name }
 seat-me = Já
 seat-online = Volné místo (odkaz nebo herna)
 seat-same-screen = Někdo u této obrazovky
@@ -331,6 +332,7 @@ replay-play = Přehrávat
 replay-pause = Pozastavit
 replay-position = Pozice { $n } z { $last }
 play-from-here = Hrát odtud
+play-from-here-line = Vlastní stůl od této pozice; co bylo skryté, se rozdá znovu.
 
 ## Pravidla
 

@@ -82,6 +82,7 @@ n-players = { $n ->
   }
 who-sits = Who sits where?
 seat-n = Seat { $n }
+instead-of = Instead of { $name }
 seat-me = Me
 seat-online = Open seat (link or lobby)
 seat-same-screen = Somebody at this screen
@@ -322,6 +323,7 @@ replay-play = Play the game
 replay-pause = Pause
 replay-position = Position { $n } of { $last }
 play-from-here = Play from here
+play-from-here-line = Your own table, begun at this position; what was hidden is dealt again.
 
 ## Rules
 

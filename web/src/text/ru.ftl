@@ -84,6 +84,7 @@ n-players = { $n ->
   }
 who-sits = Кто где сидит?
 seat-n = Место { $n }
+instead-of = Вместо игрока { $name }
 seat-me = Я
 seat-online = Свободное место (ссылка или зал)
 seat-same-screen = Кто-то за этим экраном
@@ -331,6 +332,7 @@ replay-play = Проиграть партию
 replay-pause = Пауза
 replay-position = Позиция { $n } из { $last }
 play-from-here = Играть отсюда
+play-from-here-line = Свой стол с этой позиции; всё скрытое раздаётся заново.
 
 ## Правила
 
