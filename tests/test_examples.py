@@ -11,18 +11,34 @@ from pathlib import Path
 import pytest
 
 import tatami
+from tatami.arena.league import Book, Plan, check, play_league
+from tatami.arena.runners import Cores
+from tatami.arena.statistics import meetings
 
 README = Path(__file__).resolve().parent.parent / "README.md"
+PIECES: list[str] = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
 
 
 def test_the_ten_lines_of_the_readme_play_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    [lines] = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    lines = PIECES[0]
     scope: dict[str, object] = {}
     exec(compile(lines, str(README), "exec"), scope)
     state = scope["state"]
     assert isinstance(state, tatami.State)
     assert state.over
     assert str(state.scores()) in capsys.readouterr().out
+
+
+def test_the_bot_of_the_readme_plays_in_a_league(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside its file, on processes of their own, as the README says."""
+    (tmp_path / "my_bots.py").write_text(PIECES[1], encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    plan = check(Plan("white_castle", 2, ("my_bots:Cautious", "random"), 2))
+    book = Book(tmp_path / "games.jsonl")
+    play_league(plan, book, Cores(2))
+    [meeting] = meetings(book.of(plan))
+    assert meeting.one == "my_bots:Cautious"
+    assert meeting.share.games == 4
 
 
 def test_the_examples_of_the_package_docstring() -> None:
@@ -34,7 +50,7 @@ def test_the_examples_of_the_package_docstring() -> None:
 ROOT = README.parent
 WITH_EXAMPLES = [
     path
-    for room in ("core", "games")
+    for room in ("core", "games", "bots", "arena")
     for path in sorted((ROOT / "tatami" / room).rglob("*.py"))
     if ">>> " in path.read_text(encoding="utf-8")
 ]

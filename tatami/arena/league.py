@@ -17,8 +17,8 @@ from time import perf_counter
 from typing import cast
 
 import tatami
-from tatami.bots import Bot, make_bot
-from tatami.bots.search import Budget, SearchBot
+from tatami.arena.entrants import entrant
+from tatami.bots.search import SearchBot
 from tatami.core.errors import BadOptions, RecordError
 from tatami.core.events import Event
 from tatami.core.rng import Rng
@@ -75,7 +75,7 @@ def check(plan: Plan) -> Plan:
     if len(set(plan.entrants)) != len(plan.entrants):
         raise BadOptions("every bot enters a league once")
     for name in plan.entrants:
-        entrant(name, "check", plan.clock)
+        entrant(name, "check", clock=plan.clock)
     return Plan(plan.game, plan.seats, plan.entrants, plan.deals, plan.seed, options, plan.clock)
 
 
@@ -108,19 +108,6 @@ def tasks(plan: Plan) -> Iterator[Task]:
         for table in tables(plan.entrants, plan.seats):
             for lineup in rotations(table):
                 yield Task(plan.game, plan.seats, lineup, deal, plan.seed, plan.options, plan.clock)
-
-
-def entrant(name: str, seed: str, clock: bool) -> Bot:
-    """A bot by name; ``search:400`` is the search with 400 simulations a turn."""
-    if name.startswith("search:"):
-        count = name.removeprefix("search:")
-        if not count.isdecimal() or int(count) < 1:
-            raise BadOptions(f"'{name}' should be search: and a number of simulations, such as search:400")
-        return SearchBot(Rng(seed), Budget(int(count)))
-    bot = make_bot(name, seed)
-    if isinstance(bot, SearchBot) and not clock:
-        bot.budget = Budget(bot.budget.simulations)
-    return bot
 
 
 # ---- one game ----
@@ -161,7 +148,7 @@ def play(task: Task) -> dict[str, object]:
     game = tatami.game(task.game)
     name = f"{task.seed}/{task.deal}"
     state = game.new(task.seats, name, task.options)
-    bots = [entrant(bot, f"{name}/{seat}/{bot}", task.clock) for seat, bot in enumerate(task.lineup)]
+    bots = [entrant(bot, f"{name}/{seat}/{bot}", clock=task.clock) for seat, bot in enumerate(task.lineup)]
     dealer = Rng(f"{name}/dealer/{' '.join(task.lineup)}")
     clans = game.clans(task.seats)
     watcher = Watcher(clans)
@@ -245,7 +232,7 @@ class Book:
 def check_book(plan: Plan, book: Book) -> None:
     """:class:`BadOptions` if the book holds games of the plan that would be played differently today."""
     game = tatami.game(plan.game)
-    minds = {name: entrant(name, "check", plan.clock).mind(game) for name in plan.entrants}
+    minds = {name: entrant(name, "check", clock=plan.clock).mind(game) for name in plan.entrants}
     today = (plan.game, plan.seats, plan.seed, plan.options, plan.clock)
     for key, played in book.games.items():
         lineup = cast("list[str]", played["lineup"])

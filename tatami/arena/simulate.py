@@ -1,7 +1,7 @@
 """Many games between bots, on any number of processes, with the same result on all of them.
 
 Every game has a seed of its own made from the master seed and its number, and what is added up are whole numbers: how
-the games are spread over processes cannot show in the result.
+the games are spread over processes cannot show in the result. Bots count simulations and do not look at the clock.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 from time import perf_counter
 
 import tatami
-from tatami.bots import bot_class, make_bot
+from tatami.arena.entrants import entrant
 from tatami.core.errors import BadOptions
 from tatami.core.game import Game
 from tatami.core.rng import Rng
@@ -103,7 +103,7 @@ def make_plan(
     if len(plan.bots) != seats:
         raise BadOptions(f"{len(bots)} bots for {seats} seats: name one for all seats, or one for each")
     for name in plan.bots:
-        bot_class(name)
+        entrant(name, "check")
     return Plan(game, seats, games, seed, plan.bots, chosen, content)
 
 
@@ -111,7 +111,7 @@ def play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
     """Play game ``number`` of the plan to its end and count it."""
     name = f"{plan.seed}/{number}"
     state = game.new(plan.seats, name, plan.options)
-    bots = [make_bot(bot, f"{name}/bot {seat}") for seat, bot in enumerate(plan.bots)]
+    bots = [entrant(bot, f"{name}/bot {seat}") for seat, bot in enumerate(plan.bots)]
     dealer = Rng(f"{name}/dealer")
     decisions = 0
     seat = state.seat

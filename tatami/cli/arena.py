@@ -17,13 +17,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import tatami
+from tatami.arena.entrants import WORDS
 from tatami.arena.league import Book, Plan, Runner, check, play_league
 from tatami.arena.parquet import write_parquet
 from tatami.arena.report import component_names, meeting_name, percent, report
 from tatami.arena.runners import Cluster, Cores
 from tatami.arena.simulate import usable_cores
 from tatami.arena.statistics import Meeting, Rating, meetings, ratings
-from tatami.bots import BOTS
 from tatami.cli.options import add_game, add_options, read_options, whole
 from tatami.core.errors import BadOptions
 
@@ -39,6 +39,7 @@ examples:
   tatami arena white_castle --bots medium,hard --deals 50 --workers 8 --out league
   tatami arena white_castle --seats 1 --bots hard --option solo=hard --deals 100 --out solo
   tatami arena white_castle --bots hard,search:5000 --deals 20 --ray auto --out league
+  PYTHONPATH=. tatami arena bora_bora --bots my_bots:Cautious,greedy --deals 50 --out mine
 """
 
 
@@ -50,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="random,greedy",
         metavar="NAME,NAME...",
-        help=f"who plays: {', '.join(BOTS)}, or search:N with N simulations a turn (default: random,greedy)",
+        help=f"who plays: {WORDS} (default: random,greedy)",
     )
     parser.add_argument("--deals", type=whole(1), default=20, metavar="K", help="how many deals (default: 20)")
     parser.add_argument("--seed", default="0", metavar="S", help="the master seed (default: 0)")

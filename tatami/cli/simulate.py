@@ -14,8 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import tatami
+from tatami.arena.entrants import WORDS
 from tatami.arena.simulate import make_plan, simulate
-from tatami.bots import BOTS
 from tatami.cli.options import add_content, add_game, add_options, read_options, whole
 
 DESCRIPTION = """\
@@ -40,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="random",
         metavar="NAME[,NAME...]",
-        help=f"one bot for all seats, or one per seat; there are: {', '.join(BOTS)}",
+        help=f"one bot for all seats, or one per seat: {WORDS}",
     )
     parser.add_argument("--workers", type=whole(1), metavar="W", help="how many processes (default: as many as help)")
     add_options(parser)

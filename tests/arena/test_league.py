@@ -11,7 +11,8 @@ from typing import Any, cast
 import pytest
 
 import tatami
-from tatami.arena.league import Book, Plan, Task, check, entrant, play, play_league, rotations, tables, tasks
+from tatami.arena.entrants import entrant
+from tatami.arena.league import Book, Plan, Task, check, play, play_league, rotations, tables, tasks
 from tatami.arena.runners import Cluster, Cores, here
 from tatami.bots.search import SearchBot
 from tatami.core.errors import BadOptions, RecordError
@@ -148,6 +149,10 @@ def test_a_mind_tells_what_a_choice_depends_on() -> None:
         (Plan("white_castle", 2, ("random", "greedy"), 0), "1 or more"),
         (Plan("white_castle", 2, ("random", "wizard"), 1), "no bot 'wizard'"),
         (Plan("white_castle", 2, ("random", "search:many"), 1), "search:400"),
+        (Plan("white_castle", 2, ("random", "no.such.module:Bot"), 1), "no bot 'no.such.module:Bot'"),
+        (Plan("white_castle", 2, ("random", "tatami.bots:Nobody"), 1), "no bot 'tatami.bots:Nobody'"),
+        (Plan("white_castle", 2, ("random", ":Bot"), 1), "no bot ':Bot'"),
+        (Plan("white_castle", 2, ("random", "tatami.bots:Observation"), 1), "no subclass"),
         (Plan("white_castle", 7, ("random", "greedy"), 1), "7 seats"),
     ],
 )
