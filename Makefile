@@ -23,7 +23,7 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
 PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
-.PHONY: help play terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
+.PHONY: help play play-compiled terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
         bench soak golden perft rules-coverage mutation load strength lock clean
 
 help: ## this list
@@ -31,6 +31,9 @@ help: ## this list
 
 play: $(VENV) $(PAGES) ## the table in the browser, on http://127.0.0.1:8000
 	@$(BIN)/tatami serve
+
+play-compiled: $(COMPILED) $(PAGES) ## the same on the compiled engine: bots think about eight times as fast
+	@$(NATIVE) $(BIN)/tatami serve --pages $(CURDIR)/tatami/server/static
 
 terminal: $(VENV) ## a game in the terminal: The White Castle, or GAME=bora_bora
 	@$(BIN)/tatami play $(GAME)

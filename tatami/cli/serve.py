@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 
 from tatami.server.config import Settings, default_bot_workers, default_database
 
@@ -16,6 +17,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free one)")
     parser.add_argument(
         "--database", default=default_database(), metavar="URL", help="sqlite:///file or postgresql://user@host/name"
+    )
+    parser.add_argument(
+        "--pages", type=Path, default=Settings.static, metavar="DIR", help="the built browser table (default: our own)"
     )
     parser.add_argument("--log-format", choices=["text", "json"], default="text", help="for people or for machines")
     parser.add_argument("--log-level", choices=["debug", "info", "warning", "error"], default="info")
@@ -58,6 +62,7 @@ def settings_from(arguments: argparse.Namespace) -> Settings:
         keep_open=arguments.keep_open,
         keep_abandoned=arguments.keep_abandoned,
         keep_guests=arguments.keep_guests,
+        static=arguments.pages,
     )
 
 
