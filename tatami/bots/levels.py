@@ -12,7 +12,7 @@ class EasyBot(SearchBot):
     person = "Hana"
     character = "plays for the pleasure of it and lets many a chance go by"
     budget = Budget(24, 1.0)
-    overlooks = 0.15
+    overlooks = 0.2
 
 
 class MediumBot(SearchBot):
