@@ -1,0 +1,46 @@
+"""Let new weights play old ones before you believe in them.
+
+    python -m tools.duel new.json --game bora_bora --seats 3 --deals 12 --simulations 100
+
+One bot with the new weights sits among bots with the old ones, then the other way round, on the same deals from every
+seat. Use the compiled engine: `make compiled`, then PYTHONSAFEPATH=1 PYTHONPATH=build/compiled:.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import cast
+
+from tatami.arena.report import percent
+from tatami.arena.statistics import wilson
+from tools.climb import Data, match
+from tools.tune import SUBJECTS
+
+
+def read(path: Path) -> Data:
+    """Weights as `tools/tune.py` writes them."""
+    return cast(Data, json.loads(path.read_text(encoding="utf-8")))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("new", type=Path)
+    parser.add_argument("--old", type=Path, default=None, help="the weights to beat, if not the shipped ones")
+    parser.add_argument("--game", choices=list(SUBJECTS), default="white_castle")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=20)
+    parser.add_argument("--simulations", type=int, default=150, help="a turn; 0: greedy")
+    parser.add_argument("--seed", default="duel")
+    args = parser.parse_args()
+    new, old = read(args.new), read(args.old or SUBJECTS[args.game].weights)
+    games = args.deals * args.seats
+    for name, one, others in (("new", new, old), ("old", old, new)):
+        won, ahead = match(args.game, args.seats, one, others, games, args.simulations, args.seed)
+        share = percent(wilson(round(won * games), games))
+        print(f"{name} alone: {share} of {games} games (by luck {1 / args.seats:.0%}), {ahead:+.1f} points", flush=True)
+
+
+if __name__ == "__main__":
+    main()
