@@ -13,6 +13,8 @@ from tatami.core.rng import Rng
 
 Games = Sequence[dict[str, Any]]
 """Finished games as :func:`tatami.arena.league.play` describes them."""
+Row = tuple[int, bool, float, float]
+"""A game between two kinds of bots: the deal, whether the first won, its points, the other's."""
 Z = 1.959964
 """Two-sided 95 % of the normal distribution."""
 RESAMPLES = 1000
@@ -95,7 +97,7 @@ class Meeting:
 
 def meetings(games: Games) -> list[Meeting]:
     """Every pair that met, the better one first."""
-    found: dict[tuple[int, str, str, str], list[tuple[int, bool, float, float]]] = defaultdict(list)
+    found: dict[tuple[int, str, str, str], list[Row]] = defaultdict(list)
     for game in games:
         names = seat_names(game)
         options = ", ".join(f"{name} {value}" for name, value in sorted(game["options"].items()) if value is not False)
@@ -114,28 +116,24 @@ def meetings(games: Games) -> list[Meeting]:
     for (seats, options, one, other), rows in sorted(found.items()):
         wins = sum(won for _, won, _, _ in rows)
         if 2 * wins >= len(rows):
-            out.append(_meeting(one, other, seats, options, rows))
+            out.append(Meeting(one, other, seats, options, *_summed(rows, f"{one} {other}")))
         else:
             turned = [(deal, not won, its, mine) for deal, won, mine, its in rows]
-            out.append(_meeting(other, one, seats, options, turned))
+            out.append(Meeting(other, one, seats, options, *_summed(turned, f"{other} {one}")))
     return out
 
 
-def _meeting(one: str, other: str, seats: int, options: str, rows: list[tuple[int, bool, float, float]]) -> Meeting:
+def _summed(rows: list[Row], name: str) -> tuple[int, Share, Mean, float, float]:
+    """What games say together: deals, share of wins, points ahead, and the mean points of both."""
     by_deal: dict[int, list[float]] = defaultdict(list)
     for deal, _, mine, its in rows:
         by_deal[deal].append(mine - its)
-    count = len(rows)
-    return Meeting(
-        one,
-        other,
-        seats,
-        options,
+    return (
         len(by_deal),
-        wilson(sum(won for _, won, _, _ in rows), count),
-        bootstrap([by_deal[deal] for deal in sorted(by_deal)], f"{one} {other}"),
-        sum(mine for _, _, mine, _ in rows) / count,
-        sum(its for _, _, _, its in rows) / count,
+        wilson(sum(won for _, won, _, _ in rows), len(rows)),
+        bootstrap([by_deal[deal] for deal in sorted(by_deal)], name),
+        mean(mine for _, _, mine, _ in rows),
+        mean(its for _, _, _, its in rows),
     )
 
 
@@ -156,7 +154,7 @@ class Alone:
 
 def alone(games: Games) -> list[Alone]:
     """Games at three and more seats in which one bot sat among bots that were all of another kind."""
-    found: dict[tuple[int, str, str], list[tuple[int, bool, float, float]]] = defaultdict(list)
+    found: dict[tuple[int, str, str], list[Row]] = defaultdict(list)
     for game in games:
         lineup = game["lineup"]
         for seat, one in enumerate(lineup):
@@ -165,16 +163,10 @@ def alone(games: Games) -> list[Alone]:
                 rest = mean(score for place, score in enumerate(game["scores"]) if place != seat)
                 won = game["ranking"][0] == seat
                 found[game["seats"], one, others[0]].append((game["deal"], won, game["scores"][seat], rest))
-    out: list[Alone] = []
-    for (seats, one, other), rows in sorted(found.items()):
-        by_deal: dict[int, list[float]] = defaultdict(list)
-        for deal, _, mine, its in rows:
-            by_deal[deal].append(mine - its)
-        share = wilson(sum(won for _, won, _, _ in rows), len(rows))
-        margin = bootstrap([by_deal[deal] for deal in sorted(by_deal)], f"{one} {other}")
-        points, rest = mean(mine for _, _, mine, _ in rows), mean(its for _, _, _, its in rows)
-        out.append(Alone(one, other, seats, len(by_deal), share, margin, points, rest))
-    return out
+    return [
+        Alone(one, other, seats, *_summed(rows, f"{one} {other}"))
+        for (seats, one, other), rows in sorted(found.items())
+    ]
 
 
 def seat_names(game: dict[str, Any]) -> list[str]:

@@ -51,7 +51,7 @@ class Library(Protocol):
         """The Fluent source of a game's texts."""
 
     def bots(self, game: str) -> list[BotData]:
-        """The bots that play the game, from the weakest to the strongest."""
+        """The bots that play the game, in the order in which they are offered."""
 
     def choose(self, question: Question) -> int:
         """What a bot does."""

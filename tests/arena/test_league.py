@@ -139,6 +139,9 @@ def test_a_mind_tells_what_a_choice_depends_on() -> None:
     careless.overlooks = 0.5
     assert careless.mind(game) != minds[3]
     assert entrant("greedy", "seed", clock=False).mind(tatami.game("bora_bora")) != minds[1]
+    knobs = [name for name in dir(careless.knobs) if not name.startswith("_")]
+    assert len(knobs) > 5
+    assert all(f"{name}={getattr(careless.knobs, name)}" in minds[3] for name in knobs)
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from hashlib import sha256
 from importlib import import_module
-from pathlib import Path
 
-from tatami.bots.evaluation.base import Evaluation
+from tatami.bots.evaluation.base import Evaluation, weights_file
 from tatami.core.game import Game
 
 EVALUATIONS = {
@@ -32,7 +31,7 @@ def evaluation_for(game: Game, seats: int) -> Evaluation:
 
 def weights_digest(game: Game) -> str:
     """A short name for the weights a game is judged by; other weights, another name."""
-    file = Path(__file__).parent / "weights" / f"{game.info.id}.json"
+    file = weights_file(game.info.id)
     return sha256(file.read_bytes()).hexdigest()[:12] if file.exists() else "none"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from pathlib import Path
 from typing import cast
 
 from tatami.core.native import mypyc_attr
@@ -94,6 +95,11 @@ def soft_shares(points: list[float], spread: float) -> list[float]:
     out = [exp((mine - top) / spread) for mine in points]
     total = sum(out)
     return [part / total for part in out]
+
+
+def weights_file(game: str) -> Path:
+    """Where the weights of a game are kept."""
+    return Path(__file__).parent / "weights" / f"{game}.json"
 
 
 def read_weights(data: dict[str, object], seats: int, names: list[str], turns: int) -> list[float]:

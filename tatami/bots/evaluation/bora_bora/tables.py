@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Final, cast
 
-from tatami.bots.evaluation.base import read_spreads, read_weights
+from tatami.bots.evaluation.base import read_spreads, read_weights, weights_file
 from tatami.bots.evaluation.bora_bora.terms import TERMS, TURNS
 from tatami.games.bora_bora.content import Content
 from tatami.games.bora_bora.kinds import (
@@ -32,7 +31,7 @@ from tatami.games.bora_bora.kinds import (
     WATER,
 )
 
-WEIGHTS: Final = Path(__file__).parent.parent / "weights" / "bora_bora.json"
+WEIGHTS: Final = weights_file("bora_bora")
 
 GROUP: Final = [3.0, 3.0, 2.5, 2.5, 2.0, 2.2, 1.2, 2.2, 2.0, 1.6, 1.4, 1.8]
 """Rough worth of one activation of one tile of each type; buildings bring their points besides."""

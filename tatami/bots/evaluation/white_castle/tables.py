@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Final, cast
 
-from tatami.bots.evaluation.base import in_order, read_spreads, read_weights
+from tatami.bots.evaluation.base import in_order, read_spreads, read_weights, weights_file
 from tatami.bots.evaluation.white_castle.terms import TERMS, TURNS
 from tatami.core.effects import GAIN, LEAF
 from tatami.games.white_castle.content import Content
@@ -17,7 +16,7 @@ from tatami.games.white_castle.kinds import (
     WARRIOR,
 )
 
-WEIGHTS: Final = Path(__file__).parent.parent / "weights" / "white_castle.json"
+WEIGHTS: Final = weights_file("white_castle")
 FLAT_GOODS: Final = [0.8, 0.8, 0.9, 0.4, 0.8, 1.0, 1.0]
 FLAT_LEAVES: Final = [0.8, 2.0, 2.4, 3.0, 3.0, 3.0, 3.5, 3.0, 1.6]
 """Rough worth of goods and leaves in mid game, for effects deep inside others and for income to come."""
