@@ -35,7 +35,7 @@ def one_among(game: str, seats: int, *entrants: str) -> Plan:
 SHARES: list[tuple[int, Plan]] = [
     # games per round of the schedule, plan; slow pairings get about as much time as all the fast ones together
     (2, Plan("white_castle", 2, ("expert", "hard"), EVERY)),
-    (1, Plan("white_castle", 1, ("expert",), EVERY, options={"solo": "hard"})),
+    *[(1, Plan("white_castle", 1, ("expert",), EVERY, options={"solo": solo})) for solo in SOLO],
     (8, Plan("white_castle", 2, ("hard", "medium"), 500)),
     (4, Plan("white_castle", 2, ("hard", "greedy"), 500)),
     (48, Plan("white_castle", 2, ("medium", "greedy"), 500)),

@@ -6,13 +6,14 @@ from tatami.bots.search import Budget, SearchBot
 
 
 class EasyBot(SearchBot):
-    """A moment's thought, often distracted."""
+    """A moment's thought over a handful of the choices."""
 
     name = "easy"
     person = "Hana"
     character = "plays for the pleasure of it and lets many a chance go by"
     budget = Budget(24, 1.0)
-    overlooks = 0.2
+    overlooks = 0.1
+    span = 3
 
 
 class MediumBot(SearchBot):

@@ -59,6 +59,8 @@ class SearchBot(Bot):
     budget = Budget(1000)
     overlooks = 0.0
     """The chance that an action, however good, goes unnoticed when it comes to choosing."""
+    span: int | None = None
+    """How many actions it can keep in mind when it comes to choosing; ``None``: all of them."""
 
     def __init__(
         self,
@@ -83,7 +85,9 @@ class SearchBot(Bot):
 
     def mind(self, game: Game) -> str:
         weights = weights_digest(game) if self.evaluation is None else "of its own"
-        return f"{self.name}, {self.budget}, overlooks {self.overlooks}, {self.knobs}, weights {weights}"
+        return (
+            f"{self.name}, {self.budget}, overlooks {self.overlooks}, span {self.span}, {self.knobs}, weights {weights}"
+        )
 
     def _judge(self, table: State) -> Evaluation:
         return evaluation_for(table.game, table.seats) if self.evaluation is None else self.evaluation
@@ -157,10 +161,12 @@ class SearchBot(Bot):
         return root.actions[best_place(root, self._noticed(legal))]
 
     def _noticed(self, places: list[int]) -> list[int]:
-        """What is left of the actions after some were overlooked; one at least."""
-        if self.overlooks == 0.0:
-            return places
-        noticed = [place for place in places if self.rng.below(1000) >= 1000 * self.overlooks]
+        """What is left of the actions after some were overlooked or forgotten; one at least."""
+        noticed = places.copy()
+        if self.overlooks > 0.0:
+            noticed = [place for place in places if self.rng.below(1000) >= 1000 * self.overlooks]
+        while self.span is not None and len(noticed) > self.span:
+            noticed.pop(self.rng.below(len(noticed)))
         return noticed or [places[self.rng.below(len(places))]]
 
     def _grown(self, observation: Observation, table: State) -> Tree:

@@ -24,6 +24,7 @@ def test_levels_differ_in_patience_and_care() -> None:
     overlooks = [level.overlooks for level in LEVELS.values()]
     assert overlooks == sorted(overlooks, reverse=True)
     assert LEVELS["hard"].overlooks == LEVELS["expert"].overlooks == 0.0
+    assert [name for name, level in LEVELS.items() if level.span is not None] == ["easy"]
     assert LEVELS["hard"].budget.seconds is not None
     assert LEVELS["hard"].budget.seconds <= 3.0
     assert LEVELS["expert"].budget.seconds is not None
