@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from concurrent.futures import ProcessPoolExecutor
 from copy import deepcopy
 from importlib import import_module
 from pathlib import Path
@@ -27,6 +26,7 @@ from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 from tatami.core.state import State
+from tatami.crew import crew
 from tools.tune import SUBJECTS, dump
 
 Data = dict[str, dict[str, dict[str, list[float]]]]
@@ -150,7 +150,7 @@ def climb(args: argparse.Namespace) -> None:
     end = monotonic() + args.minutes * 60
     todo: list[Step] = []
     batch = 0
-    with ProcessPoolExecutor(args.workers) as pool:
+    with crew(args.workers) as pool:
         while monotonic() < end:
             todo = todo or steps(now, game, seats)
             tried, todo = todo[: args.workers], todo[args.workers :]

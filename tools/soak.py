@@ -13,12 +13,13 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, field
 
 import tatami
 from tatami.core.game import Game
 from tatami.core.state import State
+from tatami.crew import crew
 from tatami.testing import CuriousPlayer, Player, Setup, StubbornPlayer, setups, walk
 from tatami.testing.checks import POSITION_CHECKS, QUICK, check_json
 from tatami.testing.watches import WATCHES
@@ -89,16 +90,12 @@ def soak(games: int, seed: int, workers: int) -> Iterator[tuple[int, Tally]]:
     total = Tally()
     chunks = [(shelf[n % len(shelf)], seed + start) for n, start in enumerate(range(0, games, CHUNK))]
     ends = [min(start + CHUNK, games) + seed for start in range(0, games, CHUNK)]
-    with ProcessPoolExecutor(workers) as pool:
+    with crew(workers) as pool:
         tasks = [pool.submit(soak_some, name, first, last) for (name, first), last in zip(chunks, ends, strict=True)]
-        try:
-            for task in as_completed(tasks):
-                done = task.result()
-                total.add(done)
-                yield done.games.total(), total
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+        for task in as_completed(tasks):
+            done = task.result()
+            total.add(done)
+            yield done.games.total(), total
 
 
 def main() -> int:

@@ -12,8 +12,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -22,6 +21,7 @@ import tatami
 from tatami.arena.league import Book, Plan, Task, check, check_book, play, tasks
 from tatami.arena.report import percent
 from tatami.arena.statistics import Alone, Meeting, alone, meetings
+from tatami.crew import crew
 
 EVERY = 1_000_000
 SOLO = ("easy", "medium", "hard")
@@ -101,10 +101,9 @@ def main() -> None:
             check_book(checked, book)
             queues.append((share, queue(checked)))
     end = monotonic() + args.minutes * 60
-    pool = ProcessPoolExecutor(args.workers, mp_context=get_context("spawn"))
     running: set[Future[dict[str, object]]] = set()
     todo: list[Task] = []
-    try:
+    with crew(args.workers) as pool:
         while monotonic() < end:
             while len(running) < args.workers + 2:
                 if not todo:
@@ -119,10 +118,6 @@ def main() -> None:
                 book.add(future.result())
             if finished and len(book.games) % 100 == 0:
                 print(f"{len(book.games)} games, {max(0.0, end - monotonic()) / 60:.1f} minutes left", flush=True)
-    finally:
-        for process in list(getattr(pool, "_processes", {}).values()):
-            process.terminate()
-        pool.shutdown(cancel_futures=True)
     summary(book)
 
 

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import exp, log
 from pathlib import Path
@@ -36,6 +35,7 @@ from tatami.bots.evaluation.white_castle import terms as white_castle
 from tatami.bots.greedy import GreedyBot
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
+from tatami.crew import crew
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def add_games(args: argparse.Namespace) -> None:
         for line in out.read_text(encoding="utf-8").splitlines():
             done.add(json.loads(line)["number"])
     numbers = [number for number in range(args.games) if number not in done]
-    with out.open("a", encoding="utf-8") as file, ProcessPoolExecutor(args.workers) as pool:
+    with out.open("a", encoding="utf-8") as file, crew(args.workers) as pool:
         asked = (args.simulations, args.overlooks, args.seed)
         futures = [pool.submit(play, args.game, args.seats, number, *asked) for number in numbers]
         for count, future in enumerate(futures, 1):

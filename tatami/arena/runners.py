@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from importlib import import_module
-from multiprocessing import get_context
 from typing import Any
 
 from tatami.arena.league import Task, play
 from tatami.core.errors import BadOptions
+from tatami.crew import crew
 
 AHEAD = 4
 """Games handed out per worker at a time: enough to keep it busy, few enough to stop soon."""
@@ -30,14 +30,13 @@ class Cores:
         self.workers = workers
 
     def __call__(self, todo: Sequence[Task]) -> Iterator[dict[str, object]]:
-        """Fresh processes: what this one has open, threads above all, stays here."""
+        """Games in the order they are finished."""
         if self.workers == 1 or len(todo) < 2:
             yield from here(todo)
             return
-        pool = ProcessPoolExecutor(min(self.workers, len(todo)), mp_context=get_context("spawn"))
         waiting = iter(todo)
         running: set[Future[dict[str, object]]] = set()
-        try:
+        with crew(min(self.workers, len(todo))) as pool:
             while True:
                 while len(running) < self.workers * AHEAD and (task := next(waiting, None)) is not None:
                     running.add(pool.submit(play, task))
@@ -46,8 +45,6 @@ class Cores:
                 finished, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in finished:
                     yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
 
 
 class Cluster:

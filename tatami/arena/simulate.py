@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+from concurrent.futures import as_completed
 from dataclasses import dataclass, field
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 
@@ -21,6 +19,7 @@ from tatami.arena.entrants import entrant
 from tatami.core.errors import BadOptions
 from tatami.core.game import Game
 from tatami.core.rng import Rng
+from tatami.crew import crew
 
 FEW_GAMES = 2000
 """Up to this many games one process is faster than starting several."""
@@ -163,19 +162,9 @@ def _tallies(plan: Plan, parts: list[tuple[int, int]], workers: int) -> Iterator
         for first, last in parts:
             yield play_games(plan, first, last)
         return
-    with _pool(min(workers, len(parts))) as pool:
+    with crew(min(workers, len(parts))) as pool:
         for future in as_completed([pool.submit(play_games, plan, first, last) for first, last in parts]):
             yield future.result()
-
-
-@contextmanager
-def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Fresh processes: what this one has open, threads above all, stays here."""
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def result(plan: Plan, total: Tally, workers: int, seconds: float) -> dict[str, object]:

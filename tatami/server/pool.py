@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +15,7 @@ from functools import partial
 from typing import TypeVar
 
 from tatami.bots.hint import Hint
+from tatami.crew import dismiss, recruit
 from tatami.server.library import Question
 from tatami.server.thinking import advise, prepare, think
 
@@ -60,17 +60,13 @@ class Worker:
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=prepare, initargs=(self._library,))
+            self._pool = recruit(1, partial(prepare, self._library))
         return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:
             self._pool = None
-        processes = list((getattr(pool, "_processes", None) or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
+        dismiss(pool)
 
 
 class BotPool:

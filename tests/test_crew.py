@@ -1,0 +1,60 @@
+"""Processes that work for another: they end when it is done, when it is interrupted and when it is killed."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tatami.crew import crew
+
+AT_WORK = """
+import os, sys, time
+from tatami.crew import crew
+with crew(2) as pool:
+    print(*{pool.submit(os.getpid).result() for _ in range(50)}, flush=True)
+    pool.submit(time.sleep, 600)
+    time.sleep(600)
+"""
+
+linux = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes the Linux way")
+
+
+def wait_until(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 30
+    while not true():
+        assert time.monotonic() < deadline, "they work for ever"
+        time.sleep(0.05)
+
+
+def test_a_crew_works_and_gives_up_what_is_unfinished() -> None:
+    began = time.monotonic()
+    with crew(2) as pool:
+        assert list(pool.map(abs, [-1, -2, -3])) == [1, 2, 3]
+        pool.submit(time.sleep, 600)
+        processes = list(pool._processes.values())
+    for process in processes:
+        process.join(30)
+        assert process.exitcode is not None
+    assert time.monotonic() - began < 60
+
+
+@linux
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_a_crew_ends_with_the_process_it_works_for(how: signal.Signals) -> None:
+    """Killed, ended or interrupted, whether its workers are in the middle of something or idle."""
+    with subprocess.Popen(
+        [sys.executable, "-c", AT_WORK], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as boss:
+        assert boss.stdout is not None
+        workers = boss.stdout.readline().split()
+        assert workers
+        assert all(Path(f"/proc/{worker}").exists() for worker in workers)
+        boss.send_signal(how)
+        boss.wait(30)
+    wait_until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
