@@ -20,6 +20,9 @@ from tatami.core.state import NOBODY, State
 LONGEST_TURN: Final = 60
 """Decisions after which a leaf is evaluated even if its turn is not over."""
 
+FAR_AHEAD: Final = 30.0
+"""The lead in points that is half as good as any lead could be; points beside the win never stop counting."""
+
 DEALS: Final = 8
 """Deals over which the first look at the root is averaged."""
 
@@ -171,7 +174,7 @@ class Tree:
             if other != clan and points[other] > best:
                 best = points[other]
         lead = points[clan] - best
-        return wins[clan] * (1.0 - margin) + (0.5 + 0.5 * lead / (30.0 + abs(lead))) * margin
+        return wins[clan] * (1.0 - margin) + (0.5 + 0.5 * lead / (FAR_AHEAD + abs(lead))) * margin
 
     def _look(self, s: State, mover: int, before: list[float]) -> float:
         """What an action looks like to the mover right after it: only its own points are counted anew."""

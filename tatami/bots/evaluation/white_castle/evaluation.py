@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tatami.bots.evaluation.base import TermEvaluation
-from tatami.bots.evaluation.white_castle.promise import Purse
+from tatami.bots.evaluation.white_castle.promise import Promise
 from tatami.bots.evaluation.white_castle.tables import Tables
 from tatami.bots.evaluation.white_castle.terms import (
     BASE,
@@ -237,7 +237,7 @@ class WhiteCastleEvaluation(TermEvaluation):
     def promise(self, state: State) -> float:
         s = cast(WhiteCastleState, state)
         clan = s.actor
-        mind = Purse(self.tables, s, clan)
+        mind = Promise(self.tables, s, clan)
         total = 0.0
         agenda = s.agenda
         for place in range(len(agenda) - 1, -1, -1):
