@@ -115,3 +115,29 @@ def test_ending_and_waiting_room(open_page: Open) -> None:
     begin(page)
     page.wait_for_selector(".code")
     assert axe(page) == [], "waiting room"
+
+
+def test_the_answers_of_a_long_sheet_stay_in_sight_and_hide_no_focus(open_page: Open) -> None:
+    """A new table for four on a low screen: the start is seen at once, and whatever has the focus is not below it."""
+    page = open_page("/", width=360, height=640)
+    new_table(page, 4)
+    start = page.locator("dialog button[type=submit]").bounding_box()
+    assert start is not None
+    assert start["y"] + start["height"] <= 640
+    page.focus("dialog header button")
+    seen = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        where = page.evaluate(
+            """() => {
+              const on = document.activeElement, bar = document.querySelector('dialog .answers');
+              if (bar.contains(on)) return 'answers';
+              return on.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top + 1 ? 'seen' : 'hidden';
+            }"""
+        )
+        seen.append(where)
+        if where == "answers":
+            break
+    assert seen[-1] == "answers"
+    assert len(seen) > 6
+    assert "hidden" not in seen
