@@ -176,7 +176,7 @@ def play(task: Task) -> dict[str, object]:
         "lineup": list(task.lineup),
         "rules": game.info.rules_version,
         "content": game.content_hash,
-        "minds": [bot.mind(game) for bot in bots],
+        "minds": [bot.mind(game, task.seats) for bot in bots],
         "scores": state.scores(),
         "ranking": state.ranking(),
         "sheet": state.score_sheet(),
@@ -232,7 +232,7 @@ class Book:
 def check_book(plan: Plan, book: Book) -> None:
     """:class:`BadOptions` if the book holds games of the plan that would be played differently today."""
     game = tatami.game(plan.game)
-    minds = {name: entrant(name, "check", clock=plan.clock).mind(game) for name in plan.entrants}
+    minds = {name: entrant(name, "check", clock=plan.clock).mind(game, plan.seats) for name in plan.entrants}
     today = (plan.game, plan.seats, plan.seed, plan.options, plan.clock)
     for key, played in book.games.items():
         lineup = cast("list[str]", played["lineup"])

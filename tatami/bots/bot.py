@@ -70,7 +70,7 @@ class Bot:
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
 
-    def mind(self, game: Game) -> str:
+    def mind(self, game: Game, seats: int) -> str:
         """What its choices depend on besides the rules: equal words, equal play."""
         return self.name
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tatami.bots.bot import Bot, Observation
-from tatami.bots.evaluation import evaluation_for, weights_digest
+from tatami.bots.evaluation import evaluation_for, opinion
 from tatami.core.game import Game
 
 
@@ -14,8 +14,8 @@ class GreedyBot(Bot):
     person = "Momo"
     character = "takes what looks best at the moment and never thinks about tomorrow"
 
-    def mind(self, game: Game) -> str:
-        return f"{self.name}, weights {weights_digest(game)}"
+    def mind(self, game: Game, seats: int) -> str:
+        return f"{self.name}, opinion {opinion(evaluation_for(game, seats), game, seats)}"
 
     def choose(self, observation: Observation) -> int:
         table = observation.redeal(self.rng)

@@ -7,7 +7,7 @@ from math import inf, sqrt
 from time import perf_counter
 
 from tatami.bots.bot import Bot, Observation
-from tatami.bots.evaluation import Evaluation, evaluation_for, weights_digest
+from tatami.bots.evaluation import Evaluation, evaluation_for, opinion
 from tatami.bots.tree import Knobs, Node, Tree
 from tatami.core.game import Game
 from tatami.core.rng import Rng
@@ -83,19 +83,18 @@ class SearchBot(Bot):
         self.simulations = 0
         """All simulations of this bot so far."""
 
-    def mind(self, game: Game) -> str:
-        weights = weights_digest(game) if self.evaluation is None else "of its own"
-        return (
-            f"{self.name}, {self.budget}, overlooks {self.overlooks}, span {self.span}, {self.knobs}, weights {weights}"
-        )
+    def mind(self, game: Game, seats: int) -> str:
+        care = f"overlooks {self.overlooks}, span {self.span}"
+        judged = opinion(self._judge(game, seats), game, seats)
+        return f"{self.name}, {self.budget}, {care}, {self.knobs}, opinion {judged}"
 
-    def _judge(self, table: State) -> Evaluation:
-        return evaluation_for(table.game, table.seats) if self.evaluation is None else self.evaluation
+    def _judge(self, game: Game, seats: int) -> Evaluation:
+        return evaluation_for(game, seats) if self.evaluation is None else self.evaluation
 
     def choose(self, observation: Observation) -> int:
         started = perf_counter()
         table = observation.redeal(self.rng)
-        evaluation = self._judge(table)
+        evaluation = self._judge(table.game, table.seats)
         choices = evaluation.choices(table)
         if table.turn != self._turn:
             self._join(table, evaluation, observation.asked)
@@ -126,7 +125,7 @@ class SearchBot(Bot):
     def ponder(self, observation: Observation) -> list[Thought]:
         """Spend the budget of a whole turn on this one decision and tell what was found, best first."""
         table = observation.redeal(self.rng)
-        tree = Tree(self._judge(table), self.knobs, observation.seat)
+        tree = Tree(self._judge(table.game, table.seats), self.knobs, observation.seat)
         ends = perf_counter() + (inf if self.budget.seconds is None else self.budget.seconds)
         while tree.root.visits < self.budget.simulations and perf_counter() < ends:
             tree.simulate(table, self.rng, min(CHUNK, self.budget.simulations - tree.root.visits))
@@ -175,7 +174,7 @@ class SearchBot(Bot):
         expected = self._expected
         if tree is not None and expected is not None and _same_table(expected, table, observation.seat):
             return tree
-        return Tree(self._judge(table), self.knobs, observation.seat)
+        return Tree(self._judge(table.game, table.seats), self.knobs, observation.seat)
 
     def _keep(self, tree: Tree, table: State, action: int, seat: int) -> None:
         """Keep the branch of the chosen action for the next decision of the same turn."""

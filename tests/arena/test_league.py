@@ -130,15 +130,16 @@ def test_games_of_other_rules_or_bots_are_not_mixed_in(tmp_path: Path, what: str
 def test_a_mind_tells_what_a_choice_depends_on() -> None:
     game = tatami.game("white_castle")
     minds = [
-        entrant(name, "seed", clock=False).mind(game) for name in ("random", "greedy", "medium", "hard", "search:9")
+        entrant(name, "seed", clock=False).mind(game, 2) for name in ("random", "greedy", "medium", "hard", "search:9")
     ]
     assert len(set(minds)) == 5
-    assert entrant("hard", "other", clock=False).mind(game) == minds[3]
-    assert entrant("hard", "seed", clock=True).mind(game) != minds[3]
+    assert entrant("hard", "other", clock=False).mind(game, 2) == minds[3]
+    assert entrant("hard", "seed", clock=True).mind(game, 2) != minds[3]
     careless = cast(SearchBot, entrant("hard", "seed", clock=False))
     careless.overlooks = 0.5
-    assert careless.mind(game) != minds[3]
-    assert entrant("greedy", "seed", clock=False).mind(tatami.game("bora_bora")) != minds[1]
+    assert careless.mind(game, 2) != minds[3]
+    assert entrant("hard", "seed", clock=False).mind(game, 3) != minds[3]
+    assert entrant("greedy", "seed", clock=False).mind(tatami.game("bora_bora"), 2) != minds[1]
     knobs = [name for name in dir(careless.knobs) if not name.startswith("_")]
     assert len(knobs) > 5
     assert all(f"{name}={getattr(careless.knobs, name)}" in minds[3] for name in knobs)

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 import tatami
-from tatami.bots.evaluation import Evaluation, evaluation_for
+from tatami.bots.evaluation import Evaluation, evaluation_for, opinion
 from tatami.bots.evaluation.base import soft_shares
 from tatami.bots.evaluation.white_castle.evaluation import WhiteCastleEvaluation
 from tatami.bots.evaluation.white_castle.tables import WEIGHTS
@@ -117,3 +117,15 @@ def test_a_game_without_an_evaluation_is_judged_by_its_points() -> None:
 def test_shares_grow_with_the_lead() -> None:
     assert soft_shares([10.0, 10.0, 10.0], 3.0) == pytest.approx([1 / 3] * 3)
     assert soft_shares([13.0, 10.0], 3.0)[0] == pytest.approx(0.731, abs=0.001)
+
+
+def test_an_opinion_changes_with_a_weight_and_with_nothing_else() -> None:
+    shipped = opinion(evaluation_for(GAME, 2), GAME, 2)
+    data = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    assert opinion(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) == shipped
+    data["weights"]["2"][TERMS[0][0]][3] += 0.5
+    assert opinion(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) != shipped
+    data = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    data["spread"]["2"][3] *= 2
+    assert opinion(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) != shipped
+    assert opinion(Evaluation(), GAME, 2) != shipped

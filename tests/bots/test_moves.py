@@ -1,4 +1,4 @@
-"""The search plays the same moves compiled and not: those in moves.txt and moves_bora_bora.txt.
+"""The search thinks and plays the same compiled and not: as in moves.txt and moves_bora_bora.txt.
 
 New weights or another search play other moves: `python -m tests.bots.test_moves` writes the files anew.
 """
@@ -11,6 +11,7 @@ import pytest
 
 import tatami
 from tatami.bots import Observation
+from tatami.bots.evaluation import evaluation_for, opinion
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 
@@ -28,7 +29,7 @@ def moves(name: str) -> str:
         state = game.new(seats, f"moves {seats}")
         bots = [SearchBot(Rng(f"{seats} {seat}"), Budget(24)) for seat in range(seats)]
         dealer = Rng(seats)
-        out.append(f"{seats} seat(s)")
+        out.append(f"{seats} seat(s), opinion {opinion(evaluation_for(game, seats), game, seats)}")
         for _ in range(decisions):
             seat = state.seat
             assert seat is not None

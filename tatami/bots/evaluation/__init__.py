@@ -5,8 +5,10 @@ from __future__ import annotations
 from hashlib import sha256
 from importlib import import_module
 
-from tatami.bots.evaluation.base import Evaluation, weights_file
+from tatami.bots.evaluation.base import Evaluation
 from tatami.core.game import Game
+from tatami.core.rng import Rng
+from tatami.core.state import NOBODY
 
 EVALUATIONS = {
     "white_castle": "tatami.bots.evaluation.white_castle.evaluation:WhiteCastleEvaluation",
@@ -15,6 +17,7 @@ EVALUATIONS = {
 """Game id -> module and class. A game without an entry is judged by the points scored so far."""
 
 _made: dict[tuple[str, int, str], Evaluation] = {}
+_opinions: dict[tuple[Evaluation, int, str], str] = {}
 
 
 def evaluation_for(game: Game, seats: int) -> Evaluation:
@@ -29,10 +32,24 @@ def evaluation_for(game: Game, seats: int) -> Evaluation:
     return _made[key]
 
 
-def weights_digest(game: Game) -> str:
-    """A short name for the weights a game is judged by; other weights, another name."""
-    file = weights_file(game.info.id)
-    return sha256(file.read_bytes()).hexdigest()[:12] if file.exists() else "none"
+def opinion(evaluation: Evaluation, game: Game, seats: int) -> str:
+    """A short name for how positions are judged: a digest of what is thought of all positions of a game by lot.
+
+    Other weights or terms, another name; code that was only tidied keeps it.
+    """
+    key = (evaluation, seats, game.content_hash)
+    if key not in _opinions:
+        digest = sha256()
+        state = game.new(seats, "opinion")
+        lot = Rng("opinion")
+        while state.actor != NOBODY:
+            choices = evaluation.choices(state)
+            points = evaluation.estimate(state)
+            thought = [f"{number:.6f}" for number in points + evaluation.shares(state, points)]
+            digest.update(f"{choices} {thought}".encode())
+            state.apply(choices[lot.below(len(choices))])
+        _opinions[key] = digest.hexdigest()[:12]
+    return _opinions[key]
 
 
-__all__ = ["Evaluation", "evaluation_for", "weights_digest"]
+__all__ = ["Evaluation", "evaluation_for", "opinion"]
