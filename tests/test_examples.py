@@ -50,7 +50,7 @@ def test_the_examples_of_the_package_docstring() -> None:
 ROOT = README.parent
 WITH_EXAMPLES = [
     path
-    for room in ("core", "games", "bots", "arena")
+    for room in ("core", "games", "bots", "arena", "cli")
     for path in sorted((ROOT / "tatami" / room).rglob("*.py"))
     if ">>> " in path.read_text(encoding="utf-8")
 ]

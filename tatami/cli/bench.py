@@ -66,22 +66,24 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _show(console: Console, found: Mapping[str, Any]) -> None:
     console.print(f"{found['machine']}; one core; {found['rounds']} rounds in turns; best (median) per second")
-    table = Table(box=box.SIMPLE_HEAD)
+    table = Table(box=box.SIMPLE_HEAD, padding=0)
     table.add_column("engine")
     table.add_column("seats", justify="right")
     for rate in OWN_RATES:
-        table.add_column(_title(rate), justify="right")
+        table.add_column(_title(rate).replace(" ", "\n"), justify="right")
     for name, by_seats in found["engines"].items():
         for seats, rates in by_seats.items():
             cells = [
-                f"{rates[rate]['best']:,.0f}\n({rates[rate]['median']:,.0f})" if rate in rates else ""
+                f"{_short(rates[rate]['best'])}\n({_short(rates[rate]['median'])})" if rate in rates else ""
                 for rate in OWN_RATES
             ]
-            table.add_row(name if name != "catanatron" else f"{name} {found['peer_version']}", seats, *cells)
+            table.add_row(name if name != "catanatron" else f"{name}\n{found['peer_version']}", seats, *cells)
     console.print(table)
-    console.print("actions: all that were carried out, forced ones too; decisions: those with an alternative;")
-    console.print("steps: decisions made from outside, by asking for the legal actions and applying one;")
-    console.print("simulations: of the search bot, from decisions of whole games.")
+    console.print(
+        "actions: all that were carried out, forced ones too; decisions: those with an alternative; "
+        "steps: decisions made from outside, by asking for the legal actions and applying one; "
+        "simulations: of the search bot, from decisions of whole games."
+    )
     if found["ratios"]:
         _show_ratios(console, found["ratios"])
 
@@ -105,3 +107,16 @@ def _show_ratios(console: Console, ratios: list[Mapping[str, Any]]) -> None:
 
 def _title(rate: str) -> str:
     return rate.removesuffix("_per_second").replace("_", " ")
+
+
+def _short(rate: float) -> str:
+    """Three digits are all that a noisy machine can promise, and fit beside each other on any screen.
+
+    >>> [_short(rate) for rate in (1_163_000, 999_600, 914_200, 14_370, 694, 8.25)]
+    ['1.16M', '1.00M', '914k', '14.4k', '694', '8.25']
+    """
+    for size, letter in ((1_000_000, "M"), (1_000, "k"), (1, "")):
+        if rate >= 0.9995 * size:
+            part = rate / size
+            return f"{part:.{max(0, 2 - (part >= 9.995) - (part >= 99.95))}f}{letter}"
+    return f"{rate:.2f}"

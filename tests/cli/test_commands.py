@@ -53,6 +53,13 @@ def test_bench_prints_json_and_a_table(tatami_command: Tatami, monkeypatch: pyte
     table = tatami_command(*words, width=120).out
     assert "best (median) per second" in table
     assert re.search(r"pure +copies +33\.6x +32\.5x +12x +15x +aim reached", table)
+    found["engines"]["catanatron"] = {"4": {"actions_per_second": {"best": 26_100.0, "median": 23_456_789.0}}}
+    found["peer_version"] = "3.3.0"
+    narrow = tatami_command(*words, width=80).out
+    assert "26.1k" in narrow
+    assert "(23.5M)" in narrow
+    assert "…" not in narrow
+    assert max(len(line) for line in narrow.splitlines()) <= 80
 
 
 def test_every_rule_of_the_finished_game_is_found_once() -> None:
