@@ -14,7 +14,7 @@ import pytest
 from tatami.crew import crew
 
 AT_WORK = """
-import os, sys, time
+import os, time
 from tatami.crew import crew
 with crew(2) as pool:
     print(*{pool.submit(os.getpid).result() for _ in range(50)}, flush=True)
