@@ -37,19 +37,22 @@ def migrations() -> Config:
     return config
 
 
-def bring_up_to_date(engine: Engine) -> None:
-    """The newest form; safe when several processes start at once. :class:`UnusableDatabase` changed nothing."""
+def bring_up_to_date(engine: Engine, to: str = "head") -> None:
+    """The newest form (or another); safe when several processes start at once.
+
+    :class:`UnusableDatabase` changed nothing.
+    """
     with engine.connect() as db, _foreign_keys_off(db), db.begin():
         if engine.dialect.name == "postgresql":
             db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
-        form, newest = form_of(db), ScriptDirectory.from_config(migrations()).get_current_head()
+        form, newest = form_of(db), ScriptDirectory.from_config(migrations()).as_revision_number(to)
         if form == newest:
             return
         if form is not None:
             log.info("the database is brought to its newest form", extra={"old": form, "new": newest})
         copy = _copy(Path(str(engine.url.database)), form) if form and engine.dialect.name == "sqlite" else None
         try:
-            _upgrade(db)
+            _upgrade(db, to)
         except Exception as error:
             log.debug("a migration failed", exc_info=True)
             kept = f" (a copy of it is in {copy})" if copy else ""
@@ -79,10 +82,10 @@ def copy_name(file: Path, form: str) -> Path:
     return file.with_name(f"{file.name}.form-{form}.backup")
 
 
-def _upgrade(db: Connection) -> None:
+def _upgrade(db: Connection, to: str) -> None:
     config = migrations()
     config.attributes["connection"] = db
-    command.upgrade(config, "head")
+    command.upgrade(config, to)
     if db.dialect.name == "sqlite":
         broken = db.exec_driver_sql("PRAGMA foreign_key_check").all()
         if broken:
