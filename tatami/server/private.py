@@ -23,8 +23,18 @@ def make_folder(folder: Path) -> None:
 
 
 def make_file(file: Path) -> None:
-    """The file, ours alone from its first moment; one that was there stays as it is, if we may read and write it."""
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), OURS_ALONE))
+    """The file, ours alone from its first moment; one that was there stays as it is, if we may read and write it.
+
+    A database that is there is not opened here: closing it again would drop the locks that SQLite, elsewhere in this
+    process, may hold on it.
+    """
+    try:
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), OURS_ALONE))
+    except FileExistsError as error:
+        if file.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file)) from error
+        if not os.access(file, os.R_OK | os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file)) from error
 
 
 def close_to_others(file: Path) -> None:
