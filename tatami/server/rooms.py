@@ -160,8 +160,7 @@ class Rooms:
             return
         async with room.lock:
             before = room.table
-            if version > before.version:
-                await self.refresh(room)
+            if version > before.version and await self._is_there(room):
                 self._tell(room, before, ELSEWHERE)
 
     async def reload(self, table: str) -> None:
@@ -169,19 +168,15 @@ class Rooms:
         room = self._rooms.get(table)
         if room is not None:
             async with room.lock:
-                await self.refresh(room)
-                self.tell_again(room)
+                if await self._is_there(room):
+                    self.tell_again(room)
 
     async def refresh_all(self) -> None:
         """Read every table in memory again (notices from other processes may have been lost)."""
         for room in list(self._rooms.values()):
             async with room.lock:
                 before = room.table
-                try:
-                    await self.refresh(room)
-                except Refusal:  # it was removed
-                    continue
-                if room.table.version > before.version:
+                if await self._is_there(room) and room.table.version > before.version:
                     self._tell(room, before, ELSEWHERE)
 
     def forget(self, table: str) -> None:
@@ -201,6 +196,14 @@ class Rooms:
         if room.table is table and room.has_entries_since(since):
             return room.entries_since(since)
         return await self.database.read(lambda db: store.read_entries(db, room.id, since, table.version))
+
+    async def _is_there(self, room: Room) -> bool:
+        """Read the table again; whether it still exists."""
+        try:
+            await self.refresh(room)
+        except Refusal:
+            return False
+        return True
 
     async def _store(self, room: Room, build: Callable[[Table], Step]) -> Step:
         for _ in range(TRIES):
