@@ -217,10 +217,10 @@ class Rooms:
         """Store a step and take it over; if that did not happen, the table is as it is stored and this is False."""
         try:
             await self._write(step, snapshot)
-        except Conflict as conflict:
-            await self.refresh(room)
-            return conflict.perhaps_ours and room.holds(step)
-        except OutcomeUnknown:
+        except (Conflict, OutcomeUnknown) as error:
+            if isinstance(error, Conflict) and not error.perhaps_ours:
+                await self.refresh(room)
+                return False
             await self._look_up(room)
             return room.holds(step)
         room.accept(step, snapshot)
