@@ -63,4 +63,6 @@ MAX_NAMELESS_SOCKETS = 100
 MAX_ACTIVE_TABLES = 100
 MAX_TOKENS = 20
 SESSION_DAYS = 180
+MAX_UNDOS = 100
+"""How often a turn may be taken back, in part or as a whole: a log does not grow without end."""
 TAIL = 48

@@ -27,7 +27,8 @@ def twins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Twins]:
     with twin_houses(tmp_path, monkeypatch, lay_out) as pair:
         yield pair
         if os.environ.get("TWIN_EVIDENCE"):
-            Path(os.environ["TWIN_EVIDENCE"]).open("a").write(f"#### {tmp_path}\n" + "\n".join(pair.differences) + "\n")
+            with Path(os.environ["TWIN_EVIDENCE"]).open("a") as out:
+                out.write(f"#### {tmp_path}\n" + "\n".join(pair.differences) + "\n")
         assert pair.differences == []
         assert pair.answers > 500
 

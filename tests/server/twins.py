@@ -44,7 +44,8 @@ class World:
         self.names = random.Random(1)
         monkeypatch.setattr("tatami.server.clock.time", SimpleNamespace(time_ns=lambda: self.beat * 10**9))
         chance = SimpleNamespace(
-            choice=lambda letters: self.names.choice(letters), token_hex=lambda n: self.names.randbytes(n).hex()
+            choice=lambda letters: letters[self.names.randrange(len(letters))],
+            token_hex=lambda n: self.names.randbytes(n).hex(),
         )
         monkeypatch.setattr("tatami.server.keys.secrets", chance)
 
@@ -283,7 +284,7 @@ def forgotten_doors() -> list[tuple[str, str]]:
 def counts(house: House) -> list[str]:
     """What the server has counted, without times."""
     lines = house.services.metrics.text().decode().splitlines()
-    return [line for line in lines if not line.startswith("#") and "_total" in line or "_count" in line]
+    return [line for line in lines if not line.startswith("#") and ("_total" in line or "_count" in line)]
 
 
 def seen_by(house: House, who: str) -> Seen:

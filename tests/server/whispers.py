@@ -1,7 +1,7 @@
 """Whispers: Pebbles that asks in secret, and a shelf on which the hidden hands can be laid out by a test.
 
-A turn is: play a pebble, whisper or keep silent, draw or pass, whisper or keep silent again. Who holds an odd pebble may
-whisper; who holds none has one answer there. The engine stops all the same, and nobody else sees what is asked.
+A turn is: play a pebble, whisper or keep silent, draw or pass, whisper or keep silent again. Who holds an odd pebble
+may whisper; who holds none has one answer there. The engine stops all the same, and nobody else sees what is asked.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from tatami.core.game import Game, GameInfo
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.games.bora_bora.game import BoraBora
+from tatami.games.bora_bora.state import BoraBoraState
 from tatami.server.answers import BotData
 from tatami.server.library import Question
 from tests.server import pebbles
@@ -127,14 +128,14 @@ class Whispers(Game):
 class Beach(BoraBora):
     """Bora Bora that begins at a position of the test's choice."""
 
-    position: str | None = None
+    position: BoraBoraState | None = None
 
     def new(
         self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
-    ) -> State:
+    ) -> BoraBoraState:
         if self.position is None:
             return super().new(seats, seed, options, listening)
-        state = self.from_json(self.position)
+        state = self.position.copy()
         if listening:
             state.listen()
         return state
