@@ -38,6 +38,8 @@ STEP: Final = 2**14
 """More than the entries of any turn: taking back is limited (``MAX_UNDOS``), and no turn has 160 decisions."""
 TURN: Final = "turn"
 """In the data of the entry that ends a turn told as a whole: the version at which that turn began."""
+OLD_STEP: Final = "step"
+"""Beside it in logs of earlier servers, whose turns were numbered one by one: how far apart their entries are told."""
 PLAY = (MOVE, UNDO, CONFIRM)
 
 
@@ -140,8 +142,9 @@ def _turn_told(turn: list[LogEntry]) -> list[LogEntry]:
         elif entry.kind == MOVE:
             stands.append(entry)
     last = turn[-1]
-    first = last.version - (len(stands) - 1) * STEP
-    return [msgspec.structs.replace(entry, version=first + n * STEP, at=last.at) for n, entry in enumerate(stands)]
+    step = last.data.get(OLD_STEP, STEP)
+    first = last.version - (len(stands) - 1) * step
+    return [msgspec.structs.replace(entry, version=first + n * step, at=last.at) for n, entry in enumerate(stands)]
 
 
 def reach(entries: Sequence[LogEntry], since: int) -> int:

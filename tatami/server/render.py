@@ -21,14 +21,14 @@ from tatami.server.answers import (
     StateData,
     TableData,
 )
-from tatami.server.discretion import TURN, told
+from tatami.server.discretion import OLD_STEP, TURN, told
 from tatami.server.listing import Summary, summary_of
 from tatami.server.log import LogEntry
 from tatami.server.people import Person
 from tatami.server.table import Awaiting, Seat, Table
 
 FindPerson = Callable[[str | None], Person | None]
-HIDDEN_DATA = frozenset({"hold", TURN})
+HIDDEN_DATA = frozenset({"hold", TURN, OLD_STEP})
 
 
 def table_data(

@@ -116,7 +116,7 @@ class Whispers(Game):
         state.chance().shuffle(bag)
         state.hands = [sorted(bag[s * SIZE : (s + 1) * SIZE]) for s in range(seats)]
         if self.hands is not None:
-            state.hands = [hand.copy() for hand in self.hands]
+            state.hands = [hand.copy() for hand in self.hands[:seats]]
         dealt = {pebble for hand in state.hands for pebble in hand}
         state.bag = sorted(pebble for pebble in bag if pebble not in dealt)
         state.points = [0] * seats
