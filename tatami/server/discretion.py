@@ -149,13 +149,20 @@ def _turn_told(turn: list[LogEntry]) -> list[LogEntry]:
 
 def reach(entries: Sequence[LogEntry], since: int) -> int:
     """From which version on entries are needed to tell all that comes after another: from the start of a turn."""
-    return min((entry.data.get(TURN, since) for entry in entries if entry.version > since), default=since)
+    start = since
+    for entry in reversed(entries):
+        if entry.version <= since:
+            break
+        start = min(start, entry.data.get(TURN, since))
+    return start
 
 
 def newest(entries: list[LogEntry], shown: Shown | None) -> list[LogEntry]:
     """The newest entries to keep in memory, with the whole of a turn that is still to be told."""
-    start = len(entries) - TAIL
-    return [entry for n, entry in enumerate(entries) if n >= start or (shown and entry.version > shown.start)]
+    if shown is None:
+        return entries[-TAIL:]
+    tail = len(entries) - TAIL
+    return [entry for n, entry in enumerate(entries) if n >= tail or entry.version > shown.start]
 
 
 def first_told(entries: Sequence[LogEntry]) -> int:

@@ -72,11 +72,9 @@ def _played(
 def undo(table: Table, person: str, mine: list[int], ply: int | None) -> Step:
     """Go back to an earlier decision of this turn (by default the latest)."""
     line = running(table)
-    if line.last_seat in mine and table.undone >= MAX_UNDOS:
-        raise Refusal(ErrorCode.TOO_MANY, f"A turn can be taken back {MAX_UNDOS} times at most: go on from here.")
     plies = table.undo_plies(mine)
     if not plies:
-        raise Refusal(ErrorCode.CANNOT_UNDO, "There is nothing you can take back.", {"undo": []})
+        raise _nothing_to_undo(table, line, mine)
     target = plies[-1] if ply is None else ply
     seat = line.last_seat
     back = line.back_to(target if target in plies else NOWHERE)
@@ -86,8 +84,17 @@ def undo(table: Table, person: str, mine: list[int], ply: int | None) -> Step:
 
 def restart(table: Table, person: str, mine: list[int]) -> Step:
     """Go back to the first decision of this turn."""
-    running(table)
-    return undo(table, person, mine, table.restart_ply(mine))
+    line = running(table)
+    ply = table.restart_ply(mine)
+    if ply is None:
+        raise _nothing_to_undo(table, line, mine)
+    return undo(table, person, mine, ply)
+
+
+def _nothing_to_undo(table: Table, line: Line, mine: list[int]) -> Refusal:
+    if line.last_seat in mine and table.undone >= MAX_UNDOS:
+        return Refusal(ErrorCode.TOO_MANY, f"A turn can be taken back {MAX_UNDOS} times at most: go on from here.")
+    return Refusal(ErrorCode.CANNOT_UNDO, "There is nothing you can take back.", {"undo": []})
 
 
 def confirm(table: Table, person: str | None, mine: list[int]) -> Step:

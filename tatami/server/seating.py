@@ -7,6 +7,7 @@ from typing import Any
 
 from tatami.core.game import Game
 from tatami.server.answers import BotData
+from tatami.server.config import MAX_VERSION
 from tatami.server.discretion import seat_entry
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.log import BOT as TO_BOT
@@ -22,6 +23,8 @@ def sit(table: Table, person: Person, wanted: int | None, game: Game) -> Step:
         raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
     if table.seats_of(person.id):
         raise Refusal(ErrorCode.ALREADY_SEATED, "You already have a seat here.")
+    if table.version >= MAX_VERSION:
+        raise Refusal(ErrorCode.TOO_MANY, "Too many have come and gone at this table.")
     seat = _free_seat(table, person, wanted)
     entry = seat_entry(table, SIT, seat.seat, person.id, data={"name": person.name})
     taken = Seat(seat.seat, PERSON, person.name, person.id)

@@ -63,6 +63,8 @@ class House:
         self.ids: dict[str, str] = {}
         self.sockets: dict[str, ClientConnection] = {}
         self.versions: dict[str, set[int]] = {}
+        self.last: dict[str, Json] = {}
+        """The table as each observer saw it last."""
         self.table = ""
         self.lobby_pushes = 0
         self._asked = 0
@@ -179,7 +181,7 @@ def _here(house: House) -> str:
 
 def _versions(house: House, who: str) -> list[int]:
     known = house.versions.setdefault(who, {0})
-    known.add(house.state(who)["version"])
+    known.add(house.last[who]["version"])
     near = {version + step for version in known for step in (-1, 0, 1)}
     return sorted(version for version in near if version >= 0)[-6:]
 
@@ -194,7 +196,7 @@ def _at_versions(what: str, **fields: Any) -> Probe:
     """A deed at the version one knows, and at others: all of them are refused."""
 
     def probe(house: House, who: str) -> list[tuple[str, str, object]]:
-        state = house.state(who)
+        state = house.last[who]
         if state["table"]["your_turn"]:
             return []
         known = state["version"]
@@ -205,18 +207,18 @@ def _at_versions(what: str, **fields: Any) -> Probe:
 
 
 def _positions(house: House, who: str) -> list[tuple[str, str, object]]:
-    last = house.state(who)["ply"]
+    last = house.last[who]["ply"]
     plies = range(max(0, last - 1), last + 3)
     seats = ("", "?seat=1")
     return [("GET", f"{_here(house)}/positions/{ply}{seat}", None) for ply in plies for seat in seats]
 
 
 def _forks(house: House, who: str) -> list[tuple[str, str, object]]:
-    last = house.state(who)["ply"]
+    last = house.last[who]["ply"]
     seats = [{"kind": "me"}, *({"kind": "open"} for _ in house.true.seats[1:])]
     return [
         ("POST", f"{_here(house)}/fork", {"ply": ply, "seats": seats, "seat": seat})
-        for ply, seat in ((last, 0), (last + 1, 1), (last + 1, 0), (last + 2, 1))
+        for ply, seat in ((last, 1), (last + 1, 1))
     ]
 
 
@@ -292,13 +294,16 @@ def counts(house: House) -> list[str]:
 def seen_by(house: House, who: str) -> Seen:
     """All that somebody gets to see now, and what was pushed to them since the last time."""
     seen: Seen = {"pushed": house.heard(who)}
+    house.last[who] = house.state(who)
     for (method, path), probe in DOORS.items():
+        if method != "GET" and who == ONLOOKER:
+            continue  # refused without a look at the table
         answers = seen.setdefault(f"{method} {path}", [])
         for how, where, body in probe(house, who):
             answer = house.ask(who, how, where, body)
             answers.append(f"{how} {where} {json.dumps(body)} -> {answer.status_code} {answer.text}")
     answers = seen.setdefault("refused or answered on the socket", [])
-    state = house.state(who)
+    state = house.last[who]
     known = state["version"]
     messages: list[Json] = [{"type": "watch", "table": house.table, "since": since} for since in (0, known)]
     if not state["table"]["your_turn"]:

@@ -245,7 +245,7 @@ ENDPOINTS = [
         SitBody,
         login=True,
         rate="write",
-        errors=(ErrorCode.SEAT_TAKEN, ErrorCode.ALREADY_SEATED, ErrorCode.NOT_RUNNING),
+        errors=(ErrorCode.SEAT_TAKEN, ErrorCode.ALREADY_SEATED, ErrorCode.NOT_RUNNING, ErrorCode.TOO_MANY),
     ),
     Endpoint(
         "POST",
