@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -27,6 +26,7 @@ from tatami.server.app import ENDPOINTS, build_app
 from tatami.server.services import Services, build_services
 from tatami.server.table import Table
 from tests.server.clients import Json
+from tests.server.serve_for_tests import free_port
 from tests.server.serving import settings_for
 from tests.server.whispers import WhisperShelf
 
@@ -402,7 +402,7 @@ def twin_houses(
 @contextmanager
 def _served(services: Services) -> Iterator[tuple[str, asyncio.AbstractEventLoop]]:
     """The address and the event loop of a server that runs in a thread of this process."""
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = free_port()
     config = uvicorn.Config(build_app(services), log_config=None, ws="websockets-sansio", lifespan="on")
     server, loop = uvicorn.Server(config), asyncio.new_event_loop()
     thread = threading.Thread(target=lambda: loop.run_until_complete(server.serve([listening])), daemon=True)
