@@ -19,6 +19,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tatami.core.rng import Rng
 from tatami.server import listing, playing
 from tatami.server.config import Settings
+from tatami.server.discretion import keeps_secrets
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.library import Question
 from tatami.server.metrics import Metrics
@@ -110,18 +111,20 @@ class BotRunner:
             return
         seat = table.awaiting.seat
         began = time.monotonic()
-        action = await self._choose(table, seat, failures)
+        action = None if table.hold is not None else await self._choose(table, seat, failures)
         spent = time.monotonic() - began
-        self._metrics.bot_thought.observe(spent)
+        if not keeps_secrets(table):
+            self._metrics.bot_thought.observe(spent)
         if spent < self._settings.bot_pace:
             await asyncio.sleep(self._settings.bot_pace - spent)
 
         def build(now_table: Table) -> Step:
             check_version(now_table, table.version)
+            if action is None:  # the turn of the person in whose place it sits
+                return playing.confirm(now_table, None, [seat])
             return playing.move(now_table, None, [seat], action)
 
         await self._store(room.id, build)
-        self._metrics.moves.labels("bot").inc()
 
     async def _store(self, table: str, build: Callable[[Table], Step]) -> None:
         """Move, however long the database takes to come back."""

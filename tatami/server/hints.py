@@ -19,6 +19,7 @@ from tatami.bots.search import Thought
 from tatami.core.game import Game
 from tatami.core.rng import Rng
 from tatami.server.answers import ActionData, HintAnswer, ThoughtData
+from tatami.server.discretion import keeps_secrets
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.metrics import Metrics
 from tatami.server.playing import running
@@ -66,7 +67,8 @@ class Hints:
         began = time.monotonic()
         hidden = state.redeal(seat, Rng(secrets.token_hex(16)))
         found = await self._pool.advise(table.facts.game, hidden.to_json(), seat, secrets.token_hex(16))
-        self._metrics.hint_time.observe(time.monotonic() - began)
+        if not keeps_secrets(table):
+            self._metrics.hint_time.observe(time.monotonic() - began)
         return found
 
     def _done(self, _task: asyncio.Task[Hint]) -> None:

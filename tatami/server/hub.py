@@ -11,6 +11,7 @@ import msgspec
 from tatami.server import render
 from tatami.server.answers import StateData
 from tatami.server.client import SESSION_ENDED, SHUTDOWN, Client, Watch
+from tatami.server.discretion import untold_from
 from tatami.server.keys import new_id
 from tatami.server.log import LogEntry
 from tatami.server.presence import PresenceBook
@@ -156,7 +157,8 @@ class Hub:
             if reply is not None or has_news(room.table, before, watch.client.person):
                 self._push(room, watch, reply, encoded)
         if asked and room.id not in asked.client.watches:
-            state = self.state(room, room.entries_since(before.version), asked.client.person, None, before.version)
+            since = before.as_seen_by(asked.client.person).version
+            state = self.state(room, room.entries_since(since) or [], asked.client.person, None, since)
             asked.client.send({"type": "state", "reply": asked.id, "state": state})
         if room.table.thinking != before.thinking:
             self._send_all(room.id, {"type": "thinking", "table": room.id, "seats": room.table.thinking})
@@ -174,7 +176,7 @@ class Hub:
         shown = table.seat_to_show(table.seats_of(person), seat)
         seats = () if shown is None else (shown,)
         known = [entry for entry in entries if entry.version <= table.version]
-        told = render.entries_data(known, room.game, seats)
+        told = render.entries_data(known, room.game, seats, since, untold_from(room.table, seats))
         return render.state_data(
             table, room.game, person, seat, told, since, self.rooms.directory.find, self.online(room)
         )
@@ -186,14 +188,15 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
 
     def _push(self, room: Room, watch: Watch, reply: int | None, encoded: dict[object, str]) -> None:
-        since = watch.version
-        if not room.has_entries_since(since):
-            since = room.tail[0].version - 1 if room.tail else room.table.version
         table = room.table.as_seen_by(watch.client.person)
+        since, entries = watch.version, room.entries_since(watch.version)
+        if entries is None:
+            since, entries = room.newest_entries()
+            since = min(since, table.version)
         mine = tuple(table.seats_of(watch.client.person))
         key = (mine, watch.seat if watch.seat in mine else None, since, table.version)
         if key not in encoded:
-            state = self.state(room, room.entries_since(since), watch.client.person, watch.seat, since)
+            state = self.state(room, entries, watch.client.person, watch.seat, since)
             encoded[key] = msgspec.json.encode(state).decode()
         watch.version = table.version
         said = "null" if reply is None else str(reply)

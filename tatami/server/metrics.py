@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from tatami.server.rooms import ELSEWHERE, Room
+from tatami.server.table import BOT, Table
+
 _FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5)
 
 
@@ -18,7 +21,7 @@ class Metrics:
         self.request_time = Histogram(
             "tatami_request_seconds", "Time to answer an HTTP request", ["route"], registry=self.registry, buckets=_FAST
         )
-        self.moves = Counter("tatami_moves_total", "Moves stored", ["by"], registry=self.registry)
+        self.moves = Counter("tatami_moves_total", "Moves told", ["by"], registry=self.registry)
         self.move_time = Histogram(
             "tatami_move_seconds", "Time from a move's arrival to its storage", registry=self.registry, buckets=_FAST
         )
@@ -36,6 +39,13 @@ class Metrics:
         """Gauges that are read when somebody asks."""
         self.sockets.set_function(sockets)
         self.rooms.set_function(rooms)
+
+    def table_changed(self, room: Room, before: Table, origin: object | None) -> None:
+        """Count what everybody has been told: while a turn is kept from the others its moves are not counted either."""
+        told = room.table.as_seen_by(None).ply - before.as_seen_by(None).ply
+        if told > 0 and origin is not ELSEWHERE and before.awaiting is not None:
+            by = "bot" if room.table.seats[before.awaiting.seat].kind == BOT else "person"
+            self.moves.labels(by).inc(told)
 
     def text(self) -> bytes:
         """Everything in Prometheus' text format."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tatami.server.discretion import goes_on, shown_after, unasked, version_after
+from tatami.server.config import MAX_UNDOS
+from tatami.server.discretion import ending, goes_on, shown_after, unasked
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.line import Line, play
 from tatami.server.log import CONFIRM, MOVE, UNDO, LogEntry
@@ -19,12 +20,12 @@ def move(table: Table, person: str | None, mine: list[int], action: int | str) -
     awaiting = table.awaiting
     if awaiting is None:
         raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
+    if awaiting.seat not in mine:  # first of all: whether that seat has still something to decide is its own affair
+        raise Refusal(ErrorCode.WRONG_SEAT, "It is not your decision.", {"seat": awaiting.seat})
     if awaiting.kind == CONFIRMATION:
         raise Refusal(
             ErrorCode.AWAITING_CONFIRMATION, "The turn just played waits to be confirmed.", {"seat": awaiting.seat}
         )
-    if awaiting.seat not in mine:
-        raise Refusal(ErrorCode.WRONG_SEAT, "It is not your decision.", {"seat": awaiting.seat})
     after, entry = _played(table, line, action, person)
     return settled(table, after, (entry,))
 
@@ -51,17 +52,19 @@ def _played(
     ends = not goes_on(line, played.line, seat)
     holds = (table.facts.confirm and played.line.turn_ended) or (hold and ends)
     holds = holds and table.seats[seat].kind != BOT
+    fields = ending(table, played.line.ply) if ends and not holds else {}
+    if holds:
+        fields = {"data": {"hold": True}}
     entry = entry_at(
         table,
         MOVE,
         seat,
         person,
-        version=version_after(table, line.state.game, ends and not holds),
         ply=played.line.ply,
         action=played.action,
         public=played.public,
         events=played.events,
-        data={"hold": True} if holds else {},
+        **fields,
     )
     return after_move(table, played.line, entry), entry
 
@@ -71,7 +74,7 @@ def undo(table: Table, person: str, mine: list[int], ply: int | None) -> Step:
     line = running(table)
     plies = table.undo_plies(mine)
     if not plies:
-        raise Refusal(ErrorCode.CANNOT_UNDO, "There is nothing you can take back.", {"undo": []})
+        raise _nothing_to_undo(table, line, mine)
     target = plies[-1] if ply is None else ply
     seat = line.last_seat
     back = line.back_to(target if target in plies else NOWHERE)
@@ -81,20 +84,25 @@ def undo(table: Table, person: str, mine: list[int], ply: int | None) -> Step:
 
 def restart(table: Table, person: str, mine: list[int]) -> Step:
     """Go back to the first decision of this turn."""
-    running(table)
+    line = running(table)
     ply = table.restart_ply(mine)
     if ply is None:
-        raise Refusal(ErrorCode.CANNOT_UNDO, "There is nothing you can take back.", {"undo": []})
+        raise _nothing_to_undo(table, line, mine)
     return undo(table, person, mine, ply)
 
 
-def confirm(table: Table, person: str, mine: list[int]) -> Step:
+def _nothing_to_undo(table: Table, line: Line, mine: list[int]) -> Refusal:
+    if line.last_seat in mine and table.undone >= MAX_UNDOS:
+        return Refusal(ErrorCode.TOO_MANY, f"A turn can be taken back {MAX_UNDOS} times at most: go on from here.")
+    return Refusal(ErrorCode.CANNOT_UNDO, "There is nothing you can take back.", {"undo": []})
+
+
+def confirm(table: Table, person: str | None, mine: list[int]) -> Step:
     """Make the turn just played final and let the next seat go on."""
-    line = running(table)
+    running(table)
     if table.hold is None or table.hold not in mine:
         raise Refusal(ErrorCode.NOTHING_TO_CONFIRM, "No turn of yours waits to be confirmed.")
-    version = version_after(table, line.state.game, ends_turn=True)
-    entry = entry_at(table, CONFIRM, table.hold, person, version=version)
+    entry = entry_at(table, CONFIRM, table.hold, person, **ending(table, table.ply))
     return settled(table, after_confirm(table, entry), (entry,))
 
 
@@ -126,6 +134,7 @@ def after_move(table: Table, line: Line, entry: LogEntry) -> Table:
     if hold is None and line.turn_ended:
         line = line.settled()
     recent = (seat, *(other for other in table.recent if other != seat))
+    ended = hold is None and (table.line is None or not goes_on(table.line, line, seat))
     return replace(
         table,
         line=line,
@@ -135,18 +144,20 @@ def after_move(table: Table, line: Line, entry: LogEntry) -> Table:
         version=entry.version,
         updated=entry.at,
         shown=shown_after(table, line, seat, hold),
+        undone=0 if ended else table.undone,
     )
 
 
 def after_undo(table: Table, line: Line, entry: LogEntry) -> Table:
     """The table after an undo."""
-    return replace(table, line=line, ply=line.ply, hold=None, version=entry.version, updated=entry.at)
+    undone = table.undone + 1
+    return replace(table, line=line, ply=line.ply, hold=None, version=entry.version, updated=entry.at, undone=undone)
 
 
 def after_confirm(table: Table, entry: LogEntry) -> Table:
     """The table after a confirmation."""
     line = table.line.settled() if table.line else None
-    return replace(table, line=line, hold=None, version=entry.version, updated=entry.at, shown=None)
+    return replace(table, line=line, hold=None, version=entry.version, updated=entry.at, shown=None, undone=0)
 
 
 def finish(table: Table) -> Table:

@@ -6,7 +6,7 @@ seat only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
@@ -21,14 +21,14 @@ from tatami.server.answers import (
     StateData,
     TableData,
 )
-from tatami.server.discretion import told
+from tatami.server.discretion import OLD_STEP, TURN, told
 from tatami.server.listing import Summary, summary_of
 from tatami.server.log import LogEntry
 from tatami.server.people import Person
 from tatami.server.table import Awaiting, Seat, Table
 
 FindPerson = Callable[[str | None], Person | None]
-HIDDEN_DATA = frozenset({"hold"})
+HIDDEN_DATA = frozenset({"hold", TURN, OLD_STEP})
 
 
 def table_data(
@@ -92,11 +92,11 @@ def state_data(
     )
 
 
-def entries_data(entries: Iterable[LogEntry], game: Game | None, seats: Collection[int]) -> list[EntryData]:
-    """Log entries as somebody with these seats may see them."""
-    if game is not None and game.asks_in_secret:
-        entries = told(entries, seats)
-    return [entry_data(entry, game, seats) for entry in entries]
+def entries_data(
+    entries: list[LogEntry], game: Game | None, seats: Collection[int], since: int = 0, untold: int | None = None
+) -> list[EntryData]:
+    """Log entries after a version as somebody with these seats may see them; of an untold turn nothing."""
+    return [entry_data(entry, game, seats) for entry in told(entries, seats, untold) if entry.version > since]
 
 
 def entry_data(entry: LogEntry, game: Game | None, seats: Collection[int]) -> EntryData:

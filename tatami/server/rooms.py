@@ -24,6 +24,7 @@ from tatami.server import store
 from tatami.server.config import TAIL
 from tatami.server.database import Database, OutcomeUnknown
 from tatami.server.directory import Directory
+from tatami.server.discretion import first_told, newest, reach
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.keys import is_id
 from tatami.server.library import Library, game_for
@@ -66,17 +67,21 @@ class Room:
     def accept(self, step: Step, snapshot: bool) -> None:
         """Take over a step that has been stored."""
         self.table = step.after
-        self.tail = [*self.tail, *step.entries][-TAIL:]
+        self.tail = newest([*self.tail, *step.entries], step.before.shown)
         if snapshot:
             self.snapshot_ply = step.after.ply
 
-    def has_entries_since(self, version: int) -> bool:
-        """Whether memory reaches back that far."""
-        return version >= self.table.version or bool(self.tail and self.tail[0].version <= version + 1)
+    def entries_since(self, version: int) -> list[LogEntry] | None:
+        """The entries after a version, with the whole of each turn told after it; None: memory does not reach back."""
+        start = reach(self.tail, version)
+        if version < self.table.version and not (self.tail and self.tail[0].version <= start + 1):
+            return None
+        return [entry for entry in self.tail if entry.version > start]
 
-    def entries_since(self, version: int) -> list[LogEntry]:
-        """The entries after a version, as far as memory reaches."""
-        return [entry for entry in self.tail if entry.version > version]
+    def newest_entries(self) -> tuple[int, list[LogEntry]]:
+        """The entries that memory holds, and the version after which they can be told."""
+        since = first_told(self.tail) if self.tail else self.table.version
+        return since, [entry for entry in self.tail if entry.version > since]
 
     def holds(self, step: Step) -> bool:
         """Whether the log has what this step would write (its entries are stored together: the last tells of all)."""
@@ -192,10 +197,11 @@ class Rooms:
         return game_for(self.library, facts)
 
     async def entries_since(self, room: Room, table: Table, since: int) -> list[LogEntry]:
-        """All entries of a table after a version, from memory or the database."""
-        if room.table is table and room.has_entries_since(since):
-            return room.entries_since(since)
-        return await self.database.read(lambda db: store.read_entries(db, room.id, since, table.version))
+        """All entries of a table after a version, with the whole of each turn told after it."""
+        kept = room.entries_since(since) if room.table is table else None
+        if kept is not None:
+            return kept
+        return await self.database.read(lambda db: _read_entries(db, table, since))
 
     async def _is_there(self, room: Room) -> bool:
         """Read the table again; whether it still exists."""
@@ -280,6 +286,12 @@ class Rooms:
     def _tell(self, room: Room, before: Table, origin: object | None) -> None:
         for listener in self.listeners:
             listener.table_changed(room, before, origin)
+
+
+def _read_entries(db: Connection, table: Table, since: int) -> list[LogEntry]:
+    entries = store.read_entries(db, table.facts.id, since, table.version)
+    start = reach(entries, since)
+    return entries if start == since else store.read_entries(db, table.facts.id, start, table.version)
 
 
 def check_version(table: Table, version: int) -> None:

@@ -40,6 +40,10 @@ class Call:
     body: Any = None
     query: Any = None
 
+    def leave_uncounted(self) -> None:
+        """Keep this request, if it is answered well, out of the numbers for Prometheus."""
+        self.request.state.uncounted = True
+
     @property
     def person(self) -> Person:
         """Who asks; ``unauthenticated`` when nobody does."""
@@ -126,7 +130,7 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
             response = refuse(services, Refusal(ErrorCode.INTERNAL, "Something went wrong on our side."))
         if response.status_code == 405:
             response.headers["Allow"] = ", ".join(methods)
-        _measure(services, endpoint, response, time.monotonic() - began)
+        _measure(services, endpoint, request, response, time.monotonic() - began)
         return response
 
     return dispatch
@@ -211,8 +215,9 @@ def refuse(services: Services, refusal: Refusal) -> Response:
     )
 
 
-def _measure(services: Services, endpoint: Endpoint | None, response: Response, spent: float) -> None:
+def _measure(services: Services, endpoint: Endpoint | None, request: Request, response: Response, spent: float) -> None:
     route = f"{endpoint.method} {endpoint.path}" if endpoint else "none"
-    services.metrics.requests.labels(route, str(response.status_code)).inc()
-    services.metrics.request_time.labels(route).observe(spent)
+    if response.status_code >= 400 or not getattr(request.state, "uncounted", False):
+        services.metrics.requests.labels(route, str(response.status_code)).inc()
+        services.metrics.request_time.labels(route).observe(spent)
     log.info("request", extra={"route": route, "status": response.status_code, "ms": round(spent * 1000, 1)})

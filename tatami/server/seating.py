@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tatami.core.game import Game
 from tatami.server.answers import BotData
+from tatami.server.config import MAX_VERSION
+from tatami.server.discretion import seat_entry
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.log import BOT as TO_BOT
 from tatami.server.log import LEAVE, RESIGN, SIT, LogEntry
@@ -20,8 +23,10 @@ def sit(table: Table, person: Person, wanted: int | None, game: Game) -> Step:
         raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
     if table.seats_of(person.id):
         raise Refusal(ErrorCode.ALREADY_SEATED, "You already have a seat here.")
+    if table.version >= MAX_VERSION:
+        raise Refusal(ErrorCode.TOO_MANY, "Too many have come and gone at this table.")
     seat = _free_seat(table, person, wanted)
-    entry = entry_at(table, SIT, seat.seat, person.id, data={"name": person.name})
+    entry = seat_entry(table, SIT, seat.seat, person.id, data={"name": person.name})
     taken = Seat(seat.seat, PERSON, person.name, person.id)
     return _perhaps_start(table, _reseat(table, entry, taken), (entry,), game)
 
@@ -107,7 +112,7 @@ def _leave_open(table: Table, person: str, mine: list[int]) -> Step:
 
 def _abandon(table: Table, person: str) -> Step:
     entry = entry_at(table, LEAVE, None, person)
-    return Step(table, replace(table, status=ABANDONED, version=entry.version, updated=entry.at), (entry,))
+    return Step(table, replace(table.after_seats(entry), status=ABANDONED), (entry,))
 
 
 def _hand_over(table: Table, person: str, mine: list[int], bot: BotData, by: str) -> Step:
@@ -118,11 +123,14 @@ def _hand_over(table: Table, person: str, mine: list[int], bot: BotData, by: str
     if table.facts.rated or table.line is None:
         return _break_off(table, mine, by)
     after, entries = table, []
+    somebody_stays = any(seat.person for seat in table.seats if seat.seat not in mine)
     for number in mine:
-        entry = entry_at(after, RESIGN, number, by, data={"bot": bot.name, "name": after.seats[number].name})
+        data: dict[str, Any] = {"bot": bot.name, "name": after.seats[number].name}
+        if after.hold == number and after.shown is not None and somebody_stays:
+            data["hold"] = True
+        entry = seat_entry(after, RESIGN, number, by, data=data)
         entries.append(entry)
-        after = _reseat(after, entry, bot_seat(number, bot, resigned=person))
-        after = release_hold(after, number)
+        after = release_hold(_reseat(after, entry, bot_seat(number, bot, resigned=person)), entry)
     after = finish(after)
     if after.status == RUNNING and not any(seat.person for seat in after.seats):
         after = replace(after, status=ABANDONED)
@@ -134,25 +142,30 @@ def _break_off(table: Table, mine: list[int], by: str) -> Step:
     """The game ends without a result: somebody left it, and no bot may play for them."""
     after, entries = table, []
     for number in mine:
-        entry = entry_at(after, RESIGN, number, by, data={"name": after.seats[number].name})
+        entry = seat_entry(after, RESIGN, number, by, data={"name": after.seats[number].name})
         entries.append(entry)
-        after = replace(after, version=entry.version, updated=entry.at)
+        after = after.after_seats(entry)
     line = after.line.settled() if after.line else None
     return Step(table, replace(after, status=ABANDONED, hold=None, line=line, shown=None), tuple(entries))
 
 
-def release_hold(table: Table, number: int) -> Table:
-    """A seat that went to a bot no longer confirms: what it played is final."""
-    if table.line is None or table.line.last_seat != number:
+def release_hold(table: Table, entry: LogEntry) -> Table:
+    """The table after a seat went to a bot: what was played there is final.
+
+    A turn that was held is over then, unless the others wait for the whole of it: they must not learn that it was
+    held, so the bot confirms it as it would decide something (``hold`` in the entry).
+    """
+    if table.line is None:
         return table
-    holds = table.hold == number
-    hold, shown = (None, None) if holds else (table.hold, table.shown)
-    return replace(table, hold=hold, shown=shown, line=table.line.settled())
+    line = table.line.settled() if table.line.last_seat == entry.seat else table.line
+    if table.hold != entry.seat or entry.data.get("hold"):
+        return replace(table, line=line)
+    return replace(table, hold=None, shown=None, line=line)
 
 
 def _reseat(table: Table, entry: LogEntry, seat: Seat) -> Table:
     seats = tuple(seat if old.seat == seat.seat else old for old in table.seats)
-    return replace(table, seats=seats, version=entry.version, updated=entry.at)
+    return replace(table.after_seats(entry), seats=seats)
 
 
 def _perhaps_start(before: Table, after: Table, entries: tuple[LogEntry, ...], game: Game) -> Step:

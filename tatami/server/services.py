@@ -117,6 +117,7 @@ def build_services(settings: Settings) -> Services:
     directory, relay, metrics = Directory(database), Relay(database), Metrics()
     rooms = Rooms(database, library, directory, relay)
     rooms.snapshot_every = settings.snapshot_every
+    rooms.listeners.append(metrics)
     hub = Hub(rooms, relay)
     pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library)
     metrics.watch(lambda: len(hub.clients), lambda: len(rooms))

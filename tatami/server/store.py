@@ -13,6 +13,7 @@ from tatami.core.errors import TatamiError
 from tatami.core.game import Game
 from tatami.server import schema
 from tatami.server.config import TAIL
+from tatami.server.discretion import newest
 from tatami.server.line import Line, advance
 from tatami.server.log import CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
 from tatami.server.playing import after_confirm, after_move, after_undo
@@ -100,7 +101,8 @@ def _insert_snapshot(db: Connection, table: Table, line: Line) -> None:
 
 def moving_columns(table: Table) -> dict[str, Any]:
     """What a step changes in the row of its table."""
-    awaiting, seen = table.awaiting, table.as_seen_by(None)
+    seen = table.as_seen_by(None)
+    awaiting = seen.awaiting
     return {
         "status": table.status,
         "version": table.version,
@@ -186,7 +188,7 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
     whole = replace(
         folded, line=final, status=bare.status, seats=bare.seats, version=bare.version, updated=bare.updated
     )
-    return Loaded(whole, entries[-TAIL:], found.ply if found is not None else 0)
+    return Loaded(whole, newest(entries, whole.shown), found.ply if found is not None else 0)
 
 
 def fold(table: Table, entries: list[LogEntry]) -> Table:
@@ -207,8 +209,8 @@ def _after(table: Table, entry: LogEntry) -> Table:
     if entry.kind == CONFIRM:
         return after_confirm(table, entry)
     if entry.kind == RESIGN and entry.seat is not None:
-        table = release_hold(table, entry.seat)
-    return replace(table, version=entry.version, updated=entry.at)
+        table = release_hold(table, entry)
+    return table.after_seats(entry)
 
 
 def read_entries(db: Connection, table: str, since: int, until: int | None = None) -> list[LogEntry]:

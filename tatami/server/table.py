@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 from tatami.core.game import Game
 from tatami.core.state import State
 from tatami.server.clock import now
+from tatami.server.config import MAX_UNDOS
 from tatami.server.line import Line, drained
 from tatami.server.log import START, LogEntry
 
@@ -92,6 +93,8 @@ class Shown:
     line: Line | None
     recent: tuple[int, ...]
     updated: int
+    start: int
+    """The version at which the turn began; what the others are told meanwhile (who sits where) comes after it."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +118,8 @@ class Table:
     updated: int = 0
     shown: Shown | None = None
     """What the others see of the game; None: everything that has happened."""
+    undone: int = 0
+    """How often the seat to act has taken something back in this turn."""
 
     @property
     def awaiting(self) -> Awaiting | None:
@@ -128,9 +133,9 @@ class Table:
 
     @property
     def awaits_bot(self) -> bool:
-        """Whether a bot is to decide."""
+        """Whether a bot is to decide, or to confirm the turn of the person in whose place it sits."""
         awaiting = self.awaiting
-        return awaiting is not None and awaiting.kind == DECISION and self.seats[awaiting.seat].kind == BOT
+        return awaiting is not None and self.seats[awaiting.seat].kind == BOT
 
     @property
     def thinking(self) -> list[int]:
@@ -152,24 +157,37 @@ class Table:
 
     def now(self) -> Shown:
         """This moment, to be shown for a while."""
-        return Shown(self.version, self.ply, self.line, self.recent, self.updated)
+        return Shown(self.version, self.ply, self.line, self.recent, self.updated, self.version)
+
+    def after_seats(self, entry: LogEntry) -> Table:
+        """The table after an entry that is not about the game: everybody is told at once."""
+        shown = self.shown and replace(self.shown, version=entry.version, updated=entry.at)
+        return replace(self, version=entry.version, updated=entry.at, shown=shown)
 
     def as_seen_by(self, person: str | None) -> Table:
         """The table with no more of the game than somebody may know of now."""
-        if self.shown is None or self.status != RUNNING or self._plays_now(person):
+        shown = self.shown
+        if shown is None or self.status != RUNNING or self._plays_now(person):
             return self
-        return replace(self, **vars(self.shown), hold=None, shown=None)
+        return replace(
+            self,
+            version=shown.version,
+            ply=shown.ply,
+            line=shown.line,
+            recent=shown.recent,
+            updated=shown.updated,
+            hold=None,
+            shown=None,
+            undone=0,
+        )
 
     def _plays_now(self, person: str | None) -> bool:
-        """Whether the turn being played is this person's, or was until a bot took over."""
-        if person is None or self.awaiting is None:
-            return False
-        seat = self.seats[self.awaiting.seat]
-        return person in (seat.person, seat.resigned)
+        """Whether the turn being played is this person's."""
+        return person is not None and self.awaiting is not None and self.seats[self.awaiting.seat].person == person
 
     def undo_plies(self, mine: list[int]) -> list[int]:
         """The decisions these seats may go back to, the earliest first."""
-        if self.status != RUNNING or self.line is None or self.line.last_seat not in mine:
+        if self.status != RUNNING or self.line is None or self.line.last_seat not in mine or self.undone >= MAX_UNDOS:
             return []
         return self.line.undo_plies
 

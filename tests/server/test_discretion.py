@@ -6,21 +6,28 @@ import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from sqlalchemy import Connection, insert
 
 from tatami.core.game import Game
 from tatami.games.bora_bora.kinds import GOD_COUNT
 from tatami.games.bora_bora.state import BoraBoraState
-from tatami.server import playing, store
-from tatami.server.discretion import STRIDE, unasked
-from tatami.server.errors import Refusal
+from tatami.server import playing, schema, seating, store
+from tatami.server.answers import BotData
+from tatami.server.config import MAX_UNDOS
+from tatami.server.database import Database
+from tatami.server.discretion import STEP, TURN, unasked, untold_from
+from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.hub import has_news
 from tatami.server.line import Line
-from tatami.server.log import MOVE
+from tatami.server.log import MOVE, LogEntry
 from tatami.server.render import entries_data, state_data
 from tatami.server.table import BOT, OVER, PERSON, RUNNING, Facts, Seat, Step, Table
 from tests.rules.bora_bora.table import GAME, after_start_huts
@@ -79,7 +86,8 @@ class Play:
         """Everything the table tells somebody, with all it ever told."""
         table = self.table.as_seen_by(person)
         known = [entry for entry in self.entries if entry.version <= table.version]
-        told = entries_data(known, game, table.seats_of(person))
+        eyes = table.seats_of(person)
+        told = entries_data(known, game, eyes, 0, untold_from(self.table, eyes))
         data = state_data(table, game, person, None, told, 0, lambda _: None, ())
         return dict(msgspec.json.decode(msgspec.json.encode(data)))
 
@@ -213,7 +221,8 @@ def test_until_a_turn_is_over_the_others_see_the_table_as_it_was(clock: None) ->
         if play.table.hold is not None:
             play.confirm()
             assert all(has_news(play.table, before, person) for person in others)
-            assert play.table.as_seen_by(None).version % STRIDE == 0
+            told = play.table.as_seen_by(None)
+            assert (told.version - seen[None]["version"]) == (told.ply - seen[None]["ply"]) * STEP
             continue
         play.move(rng.choice(play.options))
         assert has_news(play.table, before, PEOPLE[seat])
@@ -243,8 +252,7 @@ def test_all_of_a_turn_bears_the_time_of_its_end(clock: None) -> None:
         entries = list(turn)
         versions = [entry["version"] for entry in entries]
         assert len({entry["at"] for entry in entries}) == 1, seat
-        assert versions == list(range(versions[0], versions[0] + len(versions)))
-        assert versions[-1] % STRIDE == 0
+        assert versions == list(range(versions[0], versions[-1] + 1, STEP))
 
 
 def test_a_turn_without_a_question_waits_for_its_player(clock: None) -> None:
@@ -281,6 +289,113 @@ def test_a_table_read_back_shows_the_same() -> None:
             assert mine.line is not None
             assert its.line is not None
             assert mine.line.state == its.line.state
+
+
+def test_a_turn_can_be_taken_back_so_often_and_no_more() -> None:
+    play = Play(after_start_huts(2, 3), confirm=True)
+    seat = play.seat
+    for _ in range(MAX_UNDOS):
+        play.move(play.options[0])
+        play.undo(play.table.undo_plies([seat])[0])
+    play.move(play.options[0])
+    assert play.table.undo_plies([seat]) == []
+    assert play.table.restart_ply([seat]) is None
+    for deed in (lambda: play.undo(0), lambda: playing.restart(play.table, PEOPLE[seat], [seat])):
+        with pytest.raises(Refusal) as refused:
+            deed()
+        assert refused.value.code is ErrorCode.TOO_MANY
+    with pytest.raises(Refusal) as refused:  # the others do not learn of it
+        playing.undo(play.table, PEOPLE[1 - seat], [1 - seat], None)
+    assert refused.value.code is ErrorCode.CANNOT_UNDO
+    started = play.table.version
+    while play.seat == seat:
+        if play.table.hold is None:
+            play.move(play.options[-1])
+        else:
+            play.confirm()
+    assert started < play.table.version
+    play.move(play.options[0])
+    assert play.table.undone == 0
+
+
+def test_who_leaves_in_the_middle_of_a_turn_tells_nothing_of_it(clock: None) -> None:
+    """Entries about seats bear the same version and ply however far the turn of somebody else has come."""
+    bot, said = BotData("random", "", "", "practice"), set()
+    play, rng = Play(after_start_huts(3, 5), confirm=True), random.Random(2)
+    base = play.table.version
+    leaver = next(n for n in range(3) if n != play.seat)
+    for _ in range(4):
+        play.move(rng.choice(play.options))
+        if play.table.shown is None or play.table.shown.version != base or play.table.hold is not None:
+            break
+        step = seating.leave(play.table, PEOPLE[leaver], bot)
+        said.add((step.entries[0].version, step.entries[0].ply))
+        assert step.after.version == step.after.as_seen_by(None).version == step.entries[0].version
+        assert step.after.as_seen_by(None).ply == play.table.shown.ply
+    assert said == {(base + STEP, play.start.ply)}
+    assert len(play.entries) > 1
+
+
+def as_before(entries: list[LogEntry]) -> list[LogEntry]:
+    """A log as earlier servers numbered it: a turn ended at the next multiple of 64, and did not say so."""
+    out: list[LogEntry] = []
+    for entry in entries:
+        following = out[-1].version + 1 if out else 1
+        if TURN in entry.data:
+            following = -(-following // 64) * 64
+        data = {key: value for key, value in entry.data.items() if key != TURN}
+        out.append(msgspec.structs.replace(entry, version=following, data=data))
+    return out
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_games_of_earlier_servers_go_on(new_database: NewDatabase, kind: str) -> None:
+    play, rng = Play(after_start_huts(2, 9), confirm=True), random.Random(9)
+    while play.table.ply < 60 or play.table.shown is None:
+        if play.table.hold is not None:
+            play.confirm()
+        elif (plies := play.table.undo_plies([play.seat])) and rng.random() < 0.2:
+            play.undo(rng.choice(plies))
+        else:
+            play.move(rng.choice(play.options))
+    old = as_before(play.entries)
+    facts = replace(play.start.facts, rules=GAME.info.rules_version, content=GAME.content_hash)
+    kept = replace(play.table, facts=facts, version=old[-1].version)
+    database = Database(new_database(kind))
+    database.migrate()
+
+    def write(db: Connection) -> None:
+        for name in PEOPLE:
+            row = {"id": name, "name": name, "name_key": name, "kind": "guest", "created": 0, "seen": 0}
+            db.execute(insert(schema.person).values(row))
+        store.create(db, kept, tuple(old))
+        with Operations.context(MigrationContext.configure(db)):
+            import_module("tatami.server.migrations.versions.0004_ends_of_turns").upgrade()
+
+    database.write_now(write)
+    loaded = database.write_now(lambda db: store.load(db, "t", lambda _: GAME))
+    entries = database.write_now(lambda db: store.read_entries(db, "t", 0))
+    database.close()
+    assert loaded is not None
+    table = loaded.table
+    for person in (None, *PEOPLE[:2]):
+        mine, its = play.table.as_seen_by(person), table.as_seen_by(person)
+        assert (mine.ply, mine.awaiting) == (its.ply, its.awaiting)
+        eyes = table.seats_of(person)
+        before, after = (
+            entries_data(log, GAME, eyes, 0, untold_from(now, eyes))
+            for log, now in ((play.entries, play.table), (entries, table))
+        )
+        assert [(e.kind, e.ply, e.action) for e in before] == [(e.kind, e.ply, e.action) for e in after]
+    again = Play(after_start_huts(2, 9), confirm=True)
+    again.table, again.entries = table, entries
+    for _ in range(40):
+        version = again.table.version
+        if again.table.hold is not None:
+            again.confirm()
+        else:
+            again.move(rng.choice(again.options))
+        assert again.table.version > version
 
 
 # ---- on the wire ---------------------------------------------------------------------------------------------------
@@ -326,7 +441,7 @@ def test_nothing_on_the_wire_moves_in_the_middle_of_a_turn(beach: Running) -> No
                 continue
             now = [watcher.state(table, since=0) for watcher in (other, onlooker)]
             if now != before:  # a turn of the same seat was over
-                assert now[0]["version"] % STRIDE == 0
+                assert now[0]["version"] % STEP == before[0]["version"] % STEP
                 continue
             middles += 1
             listed = onlooker.ok("GET", "/api/lobby")["running"]

@@ -112,7 +112,7 @@ def test_the_next_seat_waits_for_the_confirmation(anna: Visitor, bela: Visitor, 
     assert not bela.state(table)["table"]["your_turn"]
     option = bela.state(table)["view"]["decision"]["options"][0]["id"]
     body = {"version": held["version"], "action": option}
-    assert bela.refused("awaiting_confirmation", "POST", f"/api/tables/{table}/move", body)["details"] == {"seat": 0}
+    assert bela.refused("wrong_seat", "POST", f"/api/tables/{table}/move", body)["details"] == {"seat": 0}
     bela.refused("nothing_to_confirm", "POST", f"/api/tables/{table}/confirm", {"version": held["version"]})
     bela.refused("cannot_undo", "POST", f"/api/tables/{table}/undo", {"version": held["version"]})
     anna.refused("stale_version", "POST", f"/api/tables/{table}/confirm", {"version": held["version"] - 1})

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tatami.server import chat, playing
 from tatami.server.answers import ChatAnswer, ChatLogAnswer, HintAnswer, StateData
 from tatami.server.api.tables import state_since
+from tatami.server.discretion import keeps_secrets
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.hints import seat_to_help
 from tatami.server.requests import ChatBody, ChatQuery, MoveBody, UndoBody, VersionBody
@@ -51,8 +52,8 @@ async def do_move(
     room = await _act(
         services, table, person, version, lambda now, mine: playing.move(now, person, mine, action), origin
     )
-    services.metrics.move_time.observe(time.monotonic() - began)
-    services.metrics.moves.labels("person").inc()
+    if not keeps_secrets(room.table):
+        services.metrics.move_time.observe(time.monotonic() - began)
     return room
 
 
@@ -77,25 +78,32 @@ async def move(call: Call) -> StateData:
     """Play an action."""
     body = call.body
     room = await do_move(call.services, call.path("table"), call.person.id, body.version, body.action)
-    return await state_since(call, room, body.version)
+    return await _played(call, room)
 
 
 async def undo(call: Call) -> StateData:
     """Take back decisions of this turn."""
     body = call.body
     room = await do_undo(call.services, call.path("table"), call.person.id, body.version, body.to)
-    return await state_since(call, room, body.version)
+    return await _played(call, room)
 
 
 async def restart(call: Call) -> StateData:
     """Take back this turn."""
     room = await do_restart(call.services, call.path("table"), call.person.id, call.body.version)
-    return await state_since(call, room, call.body.version)
+    return await _played(call, room)
 
 
 async def confirm(call: Call) -> StateData:
     """End this turn for good."""
     room = await do_confirm(call.services, call.path("table"), call.person.id, call.body.version)
+    return await _played(call, room)
+
+
+async def _played(call: Call, room: Room) -> StateData:
+    """The table after a deed; where turns are told as a whole, deeds are not counted one by one."""
+    if keeps_secrets(room.table):
+        call.leave_uncounted()
     return await state_since(call, room, call.body.version)
 
 
@@ -109,6 +117,8 @@ async def hint(call: Call) -> HintAnswer:
     me, table = call.person.id, room.table.as_seen_by(call.person.id)
     mine = seats_or_refuse(table, me)
     check_version(table, version)
+    if keeps_secrets(table):
+        call.leave_uncounted()
     found = await services.hints.find(table, seat_to_help(table, mine))
     check_version(room.table.as_seen_by(me), version)
     return found
@@ -133,7 +143,7 @@ _PLAY = (
     ErrorCode.OLD_RULES,
 )
 _MOVE = (*_PLAY, ErrorCode.WRONG_SEAT, ErrorCode.ILLEGAL_ACTION, ErrorCode.AWAITING_CONFIRMATION)
-_UNDO = (*_PLAY, ErrorCode.CANNOT_UNDO)
+_UNDO = (*_PLAY, ErrorCode.CANNOT_UNDO, ErrorCode.TOO_MANY)
 _HINT = (*_PLAY, ErrorCode.WRONG_SEAT, ErrorCode.AWAITING_CONFIRMATION, ErrorCode.NO_HELP, ErrorCode.UNAVAILABLE)
 _CONFIRM = (*_PLAY, ErrorCode.NOTHING_TO_CONFIRM)
 ENDPOINTS = [

@@ -12,7 +12,7 @@ from tatami.server import store
 from tatami.server.answers import PositionData, TableAnswer
 from tatami.server.api.tables import store_table
 from tatami.server.config import MAX_RECORD
-from tatami.server.discretion import told
+from tatami.server.discretion import known, told
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.log import LogEntry, line_of
 from tatami.server.playing import old_rules
@@ -40,8 +40,7 @@ async def position(call: Call) -> PositionData:
         raise not_found("position")
     state = await state_at(call.services.database, room, room.game, line, ply)
     eyes = () if seat is None else (seat,)
-    shown = line_of(told(entries, eyes)) if room.game.asks_in_secret else line
-    entry = entry_data(shown[ply - 1], room.game, eyes) if ply else None
+    entry = entry_data(line_of(told(entries, eyes))[ply - 1], room.game, eyes) if ply else None
     return PositionData(room.id, ply, len(line), seat, state.view(seat), entry)
 
 
@@ -111,8 +110,10 @@ async def _entries(call: Call, room: Room) -> list[LogEntry]:
     """All that the one who asks may know of."""
     if room.table.status == WAITING:
         raise Refusal(ErrorCode.NOT_STARTED, "The game has not begun: a seat is still open.")
-    version = room.table.as_seen_by(call.me).version
-    return await call.services.database.read(lambda db: store.read_entries(db, room.id, 0, version))
+    table = room.table
+    version = table.as_seen_by(call.me).version
+    entries = await call.services.database.read(lambda db: store.read_entries(db, room.id, 0, version))
+    return known(entries, table, call.me)
 
 
 _POSITION = (ErrorCode.NOT_OVER, ErrorCode.NOT_STARTED, ErrorCode.OLD_RULES)

@@ -182,7 +182,7 @@ async def state_since(call: Call, room: Room, since: int | None, seat: int | Non
 
 async def _perform(call: Call, build: Callable[[Table], Step]) -> StateData:
     table = call.path("table")
-    before = (await call.services.rooms.get(table)).table.version
+    before = (await call.services.rooms.get(table)).table.as_seen_by(call.me).version
     room = await call.services.rooms.perform(table, build)
     return await state_since(call, room, before)
 
@@ -245,7 +245,7 @@ ENDPOINTS = [
         SitBody,
         login=True,
         rate="write",
-        errors=(ErrorCode.SEAT_TAKEN, ErrorCode.ALREADY_SEATED, ErrorCode.NOT_RUNNING),
+        errors=(ErrorCode.SEAT_TAKEN, ErrorCode.ALREADY_SEATED, ErrorCode.NOT_RUNNING, ErrorCode.TOO_MANY),
     ),
     Endpoint(
         "POST",

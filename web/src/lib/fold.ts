@@ -1,13 +1,17 @@
 import type { Entry } from './wire';
 
-/** Entries without what was undone: an undo to ply p drops the moves after p. */
+/**
+ * Entries without what was undone: an undo to ply p drops the moves after p. So does a move that comes again: a turn told as
+ * a whole replaces what somebody who left in the middle of it had seen of it.
+ */
 export function fold(entries: Entry[]): Entry[] {
   let out: Entry[] = [];
+  let top = 0;
   for (const entry of entries) {
-    if (entry.kind === 'undo') {
-      const to = Number(entry.data.to ?? entry.ply);
-      out = out.filter((e) => e.kind !== 'move' || e.ply <= to);
-    }
+    const to = entry.kind === 'undo' ? Number(entry.data.to ?? entry.ply) : entry.kind === 'move' ? entry.ply - 1 : top;
+    if (to < top) out = out.filter((e) => e.kind !== 'move' || e.ply <= to);
+    if (entry.kind === 'move') top = entry.ply;
+    else if (to < top) top = to;
     out.push(entry);
   }
   return out;

@@ -9,4 +9,8 @@ describe('the log after an undo', () => {
     const kept = fold([entry(1, 'start', 0), entry(2, 'move', 1), entry(3, 'move', 2), entry(4, 'undo', 1, { to: 1 }), entry(5, 'move', 2)]);
     expect(kept.map((e) => e.version)).toEqual([1, 2, 4, 5]);
   });
+  it('tells a turn once, also to the one who left in the middle of it', () => {
+    const kept = fold([entry(1, 'start', 0), entry(2, 'move', 1), entry(3, 'move', 2), entry(10, 'resign', 0), entry(20, 'move', 1), entry(30, 'move', 2)]);
+    expect(kept.map((e) => e.version)).toEqual([1, 10, 20, 30]);
+  });
 });

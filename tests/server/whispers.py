@@ -1,0 +1,165 @@
+"""Whispers: Pebbles that asks in secret, and a shelf on which the hidden hands can be laid out by a test.
+
+A turn is: play a pebble, whisper or keep silent, draw or pass, whisper or keep silent again. Who holds an odd pebble
+may whisper; who holds none has one answer there. The engine stops all the same, and nobody else sees what is asked.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any, cast
+
+from tatami.core.actions import ActionSpace
+from tatami.core.agenda import Step, a_of, frame, seat_of
+from tatami.core.errors import UnknownGame
+from tatami.core.game import Game, GameInfo
+from tatami.core.rng import Rng
+from tatami.core.state import State
+from tatami.games.bora_bora.game import BoraBora
+from tatami.games.bora_bora.state import BoraBoraState
+from tatami.server.answers import BotData
+from tatami.server.library import Question
+from tests.server import pebbles
+from tests.server.pebbles import DRAW, PEBBLES, PLAY, Draw, Pebbles, Play
+
+WHISPER = 2
+THEN_DRAW, THEN_END = 0, 1
+PASS, SAY, SILENT = len(PEBBLES) + 1, len(PEBBLES) + 2, len(PEBBLES) + 3
+SIZE = 5
+
+
+class WhisperState(Pebbles):
+    """The same, but nobody else sees a question about a whisper."""
+
+    def copy(self) -> WhisperState:
+        return WhisperState(self.game, self)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        view = super().view(seat)
+        decision = self.decision
+        if decision is not None and seat != decision.seat and self.game.steps[self.agenda[-1] & 0xFF].secret:
+            view["decision"] = {"seat": decision.seat, "kind": "turn", "rule": "", "data": {}, "options": []}
+        return view
+
+
+class PlayFirst(Play):
+    """Play one pebble; then comes the first whisper."""
+
+    secret = True
+
+    def apply(self, s: Pebbles, packed: int, action: int) -> None:
+        super().apply(s, packed, action)
+        s.agenda[-1] = frame(WHISPER, seat_of(packed), THEN_DRAW)
+
+
+class DrawThen(Draw):
+    """Draw or pass; then comes the second whisper, and with it the end of the turn."""
+
+    def apply(self, s: Pebbles, packed: int, action: int) -> None:
+        turn, agenda = s.turn, s.agenda.copy()
+        super().apply(s, packed, action)
+        s.turn, s.agenda = turn, [*agenda, frame(WHISPER, seat_of(packed), THEN_END)]
+
+
+class Whisper(Step[Pebbles]):
+    """Whisper, if there is an odd pebble in the hand; or keep silent."""
+
+    name = "whisper"
+    rule = "PB-3"
+    secret = True
+
+    def legal(self, s: Pebbles, packed: int, out: list[int]) -> None:
+        if any(pebble % 2 for pebble in s.hands[seat_of(packed)]):
+            out.append(SAY)
+        out.append(SILENT)
+
+    def waits(self, s: Pebbles, packed: int) -> bool:
+        return True
+
+    def apply(self, s: Pebbles, packed: int, action: int) -> None:
+        seat = seat_of(packed)
+        if s.events is not None:
+            s.emit("whispered" if action == SAY else "silent", seat, {})
+        if a_of(packed) == THEN_DRAW:
+            s.agenda.append(frame(DRAW, seat))
+            return
+        s.turn += 1
+        if s.turn < s.seats * pebbles.TURNS:
+            s.agenda.append(frame(PLAY, (seat + 1) % s.seats))
+
+
+class Whispers(Game):
+    """The box of Whispers. ``hands``, if laid out, are dealt whatever the seed."""
+
+    hands: list[list[int]] | None = None
+
+    def __init__(self) -> None:
+        actions = ActionSpace()
+        actions.add("play {pebble}", pebble=[str(pebble) for pebble in PEBBLES])
+        actions.add("{what}", what=["draw", "pass", "whisper", "silent"])
+        info = GameInfo("whispers", "Whispers", (2, 3), "1", "PB", ("nobody",), "nobody")
+        steps = cast(list[Step[State]], [PlayFirst(), DrawThen(), Whisper()])
+        super().__init__(info, actions, steps, {"pebbles": PEBBLES}, "whispers-content")
+
+    def empty(self) -> State:
+        return WhisperState(self)
+
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> State:
+        chosen = self.check(seats, options)
+        state = WhisperState(self)
+        if listening:
+            state.listen()
+        state.seats, state.choices, state.rng = seats, chosen, Rng(seed)
+        bag = PEBBLES.copy()
+        state.chance().shuffle(bag)
+        state.hands = [sorted(bag[s * SIZE : (s + 1) * SIZE]) for s in range(seats)]
+        if self.hands is not None:
+            state.hands = [hand.copy() for hand in self.hands[:seats]]
+        dealt = {pebble for hand in state.hands for pebble in hand}
+        state.bag = sorted(pebble for pebble in bag if pebble not in dealt)
+        state.points = [0] * seats
+        state.agenda = [frame(PLAY, 0)]
+        state.advance()
+        return state
+
+
+class Beach(BoraBora):
+    """Bora Bora that begins at a position of the test's choice."""
+
+    position: BoraBoraState | None = None
+
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> BoraBoraState:
+        if self.position is None:
+            return super().new(seats, seed, options, listening)
+        state = self.position.copy()
+        if listening:
+            state.listen()
+        return state
+
+
+class WhisperShelf(pebbles.Shelf):
+    """Games that ask in secret, and bots that decline whatever can be declined."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.games: dict[str, Game] = {"whispers": Whispers(), "bora_bora": Beach()}
+
+    def ids(self) -> list[str]:
+        return list(self.games)
+
+    def game(self, game: str) -> Game:
+        if game not in self.games:
+            raise UnknownGame(f"there is no game '{game}'")
+        return self.games[game]
+
+    def bots(self, game: str) -> list[BotData]:
+        return [BotData("silent", "", "", "practice")]
+
+    def choose(self, question: Question) -> int:
+        if question.bot != "silent":
+            os._exit(1)
+        return self.game(question.game).from_json(question.position).legal()[-1]
