@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tatami.server.people import Person
 from tatami.server.table import AwaitingKind, Origin, Pace, SeatKind, Status, Visibility
+from tatami.server.trouble import Cause
 
 
 class ErrorData(Struct, frozen=True):
@@ -253,5 +254,5 @@ class GamesAnswer(Struct, frozen=True):
 
 class HealthAnswer(Struct, frozen=True):
     status: Literal["ok", "degraded"]
-    database: Literal["ok", "away"]
+    database: Cause
     version: str

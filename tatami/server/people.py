@@ -120,9 +120,9 @@ def password_of_id(db: Connection, person: str) -> str | None:
 
 
 def set_password(db: Connection, person: str, password_hash: str, keep: str | None) -> list[str]:
-    """A new password; all sessions but ``keep`` end. Returns those ended."""
+    """A new password; all sessions but ``keep`` and all tokens end. Returns those ended."""
     db.execute(update(schema.person).where(schema.person.c.id == person).values(password=password_hash))
-    return end_sessions(db, person, keep)
+    return end_everything(db, person, keep)
 
 
 def adopt(db: Connection, guest: str, account: str) -> list[str]:
@@ -194,6 +194,11 @@ def end_sessions(db: Connection, person: str, keep: str | None) -> list[str]:
     return ended
 
 
+def end_everything(db: Connection, person: str, keep: str | None = None) -> list[str]:
+    """End all sessions but one, and all tokens: whoever else speaks for this person stops. Returns those ended."""
+    return end_sessions(db, person, keep) + end_tokens(db, person)
+
+
 # ---- tokens --------------------------------------------------------------------------------------------------------
 
 
@@ -234,6 +239,15 @@ def end_token(db: Connection, person: str, token: str) -> None:
     mine = (table.c.id == token) & (table.c.person == person) & table.c.ended.is_(None)
     if db.execute(update(table).where(mine).values(ended=now())).rowcount == 0:
         raise not_found("token")
+
+
+def end_tokens(db: Connection, person: str) -> list[str]:
+    """Revoke all tokens of the person; returns those ended."""
+    table = schema.token
+    alive = (table.c.person == person) & table.c.ended.is_(None)
+    ended = list(db.execute(select(table.c.id).where(alive)).scalars())
+    db.execute(update(table).where(alive).values(ended=now()))
+    return ended
 
 
 # ---- helpers -------------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from tatami.server.cleaning import Cleaner
 from tatami.server.config import Settings
 from tatami.server.database import Database
 from tatami.server.directory import Directory
+from tatami.server.health import Health
 from tatami.server.hints import Hints
 from tatami.server.hub import Hub
 from tatami.server.keys import Signer, new_secret
@@ -51,6 +52,7 @@ class Services:
     logins: Logins
     limiter: Limiter
     metrics: Metrics
+    health: Health
 
     async def start(self) -> None:
         """Begin to listen to other processes, and let bots go on where they were."""
@@ -132,6 +134,7 @@ def build_services(settings: Settings) -> Services:
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
         metrics=metrics,
+        health=Health(database, settings.health_every, settings.least_free),
     )
 
 
