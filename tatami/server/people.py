@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 
 import msgspec
@@ -12,7 +13,7 @@ from tatami.server import keys, schema
 from tatami.server.clock import now
 from tatami.server.config import MAX_TOKENS, SESSION_DAYS
 from tatami.server.errors import ErrorCode, Refusal, not_found
-from tatami.server.names import clean_name, name_key
+from tatami.server.names import clean_name, name_key, name_keys
 from tatami.server.schema import AnyRow
 
 SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
@@ -106,11 +107,14 @@ def rename(db: Connection, person: Person, name: str) -> Person:
 
 
 def password_of(db: Connection, name: str) -> tuple[Person | None, str | None]:
-    """The account of that name and its password's hash."""
+    """The account of that name and its password's hash; one written just so goes before one that looks like it."""
     table = schema.person
-    row = db.execute(
-        select(*_PERSON, table.c.password).where(table.c.kind == "account", table.c.name_key == name_key(name))
-    ).first()
+    query = select(*_PERSON, table.c.password).where(table.c.kind == "account")
+    written = " ".join(unicodedata.normalize("NFC", name).split())
+    row = (
+        db.execute(query.where(table.c.name == written)).first()
+        or db.execute(query.where(table.c.name_key == name_key(name))).first()
+    )
     return (to_person(row), row.password) if row else (None, None)
 
 
@@ -260,7 +264,7 @@ def _name_taken() -> Refusal:
 def _refuse_taken(db: Connection, name: str, but: str | None) -> None:
     table = schema.person
     query = select(table.c.id).where(
-        table.c.kind == "account", table.c.name_key == name_key(name), table.c.id != (but or "")
+        table.c.kind == "account", table.c.name_key.in_(name_keys(name)), table.c.id != (but or "")
     )
     if db.execute(query).first() is not None:
         raise _name_taken()
