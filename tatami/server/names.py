@@ -95,7 +95,8 @@ def name_keys(name: str) -> set[str]:
 
 def _skeleton(name: str) -> str:
     """What is left of a name without accents, spaces and differences that the eye does not see."""
-    bare = "".join(c for c in unicodedata.normalize("NFKD", name) if not unicodedata.combining(c))
+    apart = unicodedata.normalize("NFKD", name.translate(_LIKE))  # which takes some letters for others, by meaning
+    bare = "".join(c for c in apart if not unicodedata.combining(c))
     folded = "".join(map(_plain, bare)).casefold()
     return _DROPPED.sub("", folded).replace("rn", "m").replace("vv", "w").replace("l", "i")
 
