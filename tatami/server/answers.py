@@ -66,7 +66,9 @@ class TableData(Struct, frozen=True):
     confirm: bool
     status: Status
     old_rules: bool
-    """Whether the table was set up under rules that this server no longer plays."""
+    """Whether this server cannot play it on: it was set up under other rules, or it is ``damaged``."""
+    damaged: bool
+    """Whether the table could not be read back from storage: it can be left, and nothing else."""
     origin: OriginData
     version: int
     ply: int

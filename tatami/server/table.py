@@ -115,6 +115,8 @@ class Table:
     updated: int = 0
     shown: Shown | None = None
     """What the others see of the game; None: everything that has happened."""
+    damaged: bool = False
+    """Whether it could not be read back from the database: then it has no line, and can only be left."""
 
     @property
     def awaiting(self) -> Awaiting | None:

@@ -312,6 +312,9 @@ old-rules = Pravidla se zde změnila
 old-rules-line = Tato hra začala podle pravidel nebo součástí, které tento server už nehraje, a nemůže pokračovat. Když ji některý z hráčů ukončí, lze záznam partie stáhnout a přehrát ve verzi Tatami, ve které začala.
 old-rules-ended = Tato hra se hrála podle pravidel nebo součástí, které tento server už nehraje: zde ji nelze přehrát. Záznam lze stáhnout a přehrát ve verzi, ve které se hrála.
 old-rules-end = Hra skončí pro všechny a bez výsledku. Pak lze stáhnout její záznam se vším, co bylo skryté.
+damaged = Tento stůl je poškozený
+damaged-line = Server nedokáže tento stůl z úložiště přečíst, a hra proto nemůže pokračovat. Správce serveru jej najde v protokolu a možná jej dokáže opravit. Můžete hru ukončit a odejít.
+damaged-end = Hra skončí pro všechny a bez výsledku.
 winner = vítěz
 wins = { $points ->
     [one] Vítězí { $name }: { $points } bod.

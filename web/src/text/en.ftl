@@ -305,6 +305,9 @@ old-rules = The rules here have changed
 old-rules-line = This game was begun under rules or components that this server no longer plays, so it cannot go on. If one of its players ends it, its record can be downloaded and replayed with the version of Tatami it was begun on.
 old-rules-ended = This game was played under rules or components that this server no longer plays: it cannot be replayed here. The record can be downloaded and replayed with the version it was played on.
 old-rules-end = The game ends for everybody, without a result. Then its record, with everything that was hidden, can be downloaded.
+damaged = This table was damaged
+damaged-line = The server cannot read this table back from its storage, so the game cannot go on. Whoever runs the server finds it in the log and may be able to repair it. You can end the game and leave.
+damaged-end = The game ends for everybody, without a result.
 winner = wins
 wins = { $points ->
     [one] { $name } wins with { $points } point.
