@@ -7,12 +7,13 @@ import sqlite3
 import stat
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, Table, delete, func, select, update
 
 from tatami.cli.main import main
 from tatami.server import schema
@@ -105,8 +106,8 @@ def test_tables_are_listed_without_their_keys_and_removed_beside_a_running_serve
     anna.play_turn(kept)
     assert "there is no table" in house.admin("tables", "show", reference(gone), status=2)
     for part in (schema.entry, schema.snapshot, schema.seat):
-        query = select(func.count()).select_from(part).where(part.c.table == gone)
-        assert house.write(lambda db, query=query: db.execute(query).scalar()) == 0
+        rows = house.write(partial(_rows_of, part=part, table=gone))
+        assert rows == 0
 
 
 def test_a_seat_goes_to_a_bot(house: House, running: Running) -> None:
@@ -122,6 +123,10 @@ def test_a_seat_goes_to_a_bot(house: House, running: Running) -> None:
     bela.play_turn(table)
     assert "no such bot" in house.admin("tables", "hand", reference(table), "1", "--bot", "nobody", "--yes", status=2)
     assert house.admin("check")["wrong"] == []
+
+
+def _rows_of(db: Connection, part: Table, table: str) -> int:
+    return db.execute(select(func.count()).select_from(part).where(part.c.table == table)).scalar() or 0
 
 
 # ---- people and tokens ---------------------------------------------------------------------------------------------
