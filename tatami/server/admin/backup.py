@@ -67,12 +67,21 @@ def backup(database: Database, file: Path, portable: bool, overwrite: bool = Fal
 def _copy_file(database: Database, part: Path) -> Copied:
     source, target = sqlite3.connect(str(database.url.database)), sqlite3.connect(part)
     try:
-        source.backup(target, pages=1000, sleep=0.01)
-        target.execute("PRAGMA journal_mode = DELETE")
+        source.backup(target)  # one step: a reader of one moment, which keeps nobody from writing
     finally:
         source.close()
         target.close()
+    _settle(part)
     return _look_at_file(part)
+
+
+def _settle(file: Path) -> None:
+    """Everything into the one file: what goes elsewhere must not leave a part of itself behind."""
+    connection = sqlite3.connect(file)
+    try:
+        connection.execute("PRAGMA journal_mode = DELETE")
+    finally:
+        connection.close()
 
 
 def _dump(db: Connection, out: gzip.GzipFile) -> Copied:
@@ -194,6 +203,7 @@ def _restore_sqlite(address: str, file: Path, copied: Copied, overwrite: bool) -
             database.migrate()
         finally:
             database.close()
+        _settle(made)
         _look_at_file(made)
         made.chmod(0o600)
         for end in ("", "-wal", "-shm"):
