@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, insert, select
 
 from tatami.server import people, schema
-from tatami.server.database import MIGRATIONS, Database
+from tatami.server.admin.opening import migrations
+from tatami.server.database import Database
 from tatami.server.errors import Refusal
 from tatami.server.names import clean_name, name_key, name_keys
 from tests.server.conftest import NewDatabase
@@ -127,8 +127,7 @@ def test_names_of_before_get_their_keys_anew(new_database: NewDatabase, kind: st
 
 
 def _to(database: Database, revision: str) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
+    config = migrations()
 
     def work(db: Connection) -> None:
         config.attributes["connection"] = db

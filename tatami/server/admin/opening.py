@@ -11,11 +11,14 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
+from sqlalchemy.engine import make_url
 
 from tatami.core.errors import TatamiError
-from tatami.server.database import MIGRATIONS, Database
+from tatami.server import schema
+from tatami.server.database import Database
 
 T = TypeVar("T")
+MIGRATIONS = Path(schema.__file__).parent / "migrations"
 
 
 class AdminError(TatamiError):
@@ -24,10 +27,14 @@ class AdminError(TatamiError):
 
 def open_database(address: str) -> Database:
     """The database, if it is there and of the form that this version works with."""
-    database = bare_database(address)
-    if not database.is_postgres and not Path(str(database.url.database)).is_file():
+    if address.startswith("sqlite") and not Path(str(make_url(address).database)).is_file():
         raise AdminError("there is no such database file; --database says where to look")
-    form = read(database, form_of)
+    database = bare_database(address)
+    try:
+        form = read(database, form_of)
+    except BaseException:
+        database.close()
+        raise
     if form != newest_form():
         database.close()
         raise AdminError(
