@@ -17,6 +17,7 @@ from tatami.core.errors import BadOptions, TatamiError
 COMMANDS = {
     "play": "play a game in the terminal",
     "serve": "serve the tables to browsers",
+    "admin": "look after a server's tables, people and database",
     "simulate": "play many games between bots and count",
     "arena": "leagues between bots on duplicate deals, with a report",
     "replay": "tell what happened in a recorded game",

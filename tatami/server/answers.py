@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tatami.server.people import Person
 from tatami.server.table import AwaitingKind, Origin, Pace, SeatKind, Status, Visibility
+from tatami.server.trouble import Cause
 
 
 class ErrorData(Struct, frozen=True):
@@ -65,7 +66,9 @@ class TableData(Struct, frozen=True):
     confirm: bool
     status: Status
     old_rules: bool
-    """Whether the table was set up under rules that this server no longer plays."""
+    """Whether this server cannot play it on: it was set up under other rules, or it is ``damaged``."""
+    damaged: bool
+    """Whether the table could not be read back from storage: it can be left, and nothing else."""
     origin: OriginData
     version: int
     ply: int
@@ -253,5 +256,5 @@ class GamesAnswer(Struct, frozen=True):
 
 class HealthAnswer(Struct, frozen=True):
     status: Literal["ok", "degraded"]
-    database: Literal["ok", "away"]
+    database: Cause
     version: str

@@ -50,6 +50,10 @@ class Settings:
     """Days that an abandoned table is kept."""
     keep_guests: float = 30
     """Days that a guest without games is kept after the last visit."""
+    health_every: float = 5.0
+    """Seconds between two looks at whether the database is well, however often somebody asks."""
+    least_free: int = 32 * 1024 * 1024
+    """Bytes below which the disk of a SQLite database counts as full."""
     static: Path = Path(__file__).parent / "static"
     library: str = "tatami.server.library:Installed"
 

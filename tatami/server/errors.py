@@ -17,6 +17,7 @@ class ErrorCode(enum.StrEnum):
     UNAUTHENTICATED = "unauthenticated"
     WRONG_CREDENTIALS = "wrong_credentials"
     FORBIDDEN = "forbidden"
+    NEEDS_SESSION = "needs_session"
     CSRF = "csrf"
     BAD_ORIGIN = "bad_origin"
     NOT_SEATED = "not_seated"
@@ -38,6 +39,7 @@ class ErrorCode(enum.StrEnum):
     NO_HELP = "no_help"
     NO_BOTS = "no_bots"
     OLD_RULES = "old_rules"
+    DAMAGED = "damaged"
     NO_RECORD = "no_record"
     TOO_MANY = "too_many"
     TOO_LARGE = "too_large"
@@ -52,6 +54,9 @@ class ErrorCode(enum.StrEnum):
     RATE_LIMITED = "rate_limited"
     INTERNAL = "internal"
     UNAVAILABLE = "unavailable"
+    STORAGE_FULL = "storage_full"
+    STORAGE_READ_ONLY = "storage_read_only"
+    STORAGE_BUSY = "storage_busy"
 
     @property
     def status(self) -> int:
@@ -64,6 +69,7 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.UNAUTHENTICATED: 401,
     ErrorCode.WRONG_CREDENTIALS: 401,
     ErrorCode.FORBIDDEN: 403,
+    ErrorCode.NEEDS_SESSION: 403,
     ErrorCode.CSRF: 403,
     ErrorCode.BAD_ORIGIN: 403,
     ErrorCode.NOT_SEATED: 403,
@@ -85,6 +91,7 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.NO_HELP: 409,
     ErrorCode.NO_BOTS: 409,
     ErrorCode.OLD_RULES: 409,
+    ErrorCode.DAMAGED: 409,
     ErrorCode.NO_RECORD: 409,
     ErrorCode.TOO_MANY: 409,
     ErrorCode.TOO_LARGE: 413,
@@ -99,6 +106,9 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.RATE_LIMITED: 429,
     ErrorCode.INTERNAL: 500,
     ErrorCode.UNAVAILABLE: 503,
+    ErrorCode.STORAGE_FULL: 503,
+    ErrorCode.STORAGE_READ_ONLY: 503,
+    ErrorCode.STORAGE_BUSY: 503,
 }
 
 

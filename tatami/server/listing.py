@@ -10,10 +10,11 @@ from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from tatami.server import schema
 from tatami.server.config import MAX_ACTIVE_TABLES
+from tatami.server.damage import tell_once
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.people import Person, load_people
 from tatami.server.schema import AnyRow
-from tatami.server.store import awaiting_of, read_seats, to_facts
+from tatami.server.store import awaiting_of, read_seats, to_facts, to_result
 from tatami.server.table import ABANDONED, OVER, RUNNING, WAITING, Awaiting, Facts, Seat, Status, Table
 
 _t, _s = schema.tables.c, schema.seat.c
@@ -32,6 +33,7 @@ class Summary:
     rematch: str | None
     result: dict[str, Any] | None
     updated: int
+    damaged: bool = False
 
     def people(self) -> set[str]:
         """Everybody named at the table."""
@@ -50,6 +52,7 @@ def summary_of(table: Table) -> Summary:
         table.rematch,
         table.result,
         table.updated,
+        table.damaged,
     )
 
 
@@ -112,9 +115,13 @@ def _listed(db: Connection, where: ColumnElement[bool], limit: int) -> Listed:
 
 
 def _summary(row: AnyRow, seats: tuple[Seat, ...]) -> Summary:
-    result = None if row.result is None else msgspec.json.decode(row.result)
+    try:
+        facts, result, damaged = to_facts(row), to_result(row.result), False
+    except msgspec.MsgspecError as error:  # one bad row is no reason to show nobody anything
+        tell_once(row.id, error)
+        facts, result, damaged = to_facts(row, options={}), None, True
     return Summary(
-        facts=to_facts(row),
+        facts=facts,
         seats=seats,
         status=row.status,
         version=row.shown_version,
@@ -123,4 +130,5 @@ def _summary(row: AnyRow, seats: tuple[Seat, ...]) -> Summary:
         rematch=row.rematch,
         result=result,
         updated=row.shown_at,
+        damaged=damaged,
     )

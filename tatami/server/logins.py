@@ -6,6 +6,8 @@ once, in other processes too.
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import time
 
 from starlette.requests import HTTPConnection
@@ -16,7 +18,9 @@ from tatami.server.database import Database
 from tatami.server.directory import Directory
 from tatami.server.keys import Signer
 from tatami.server.people import Login
+from tatami.server.trouble import cause_of, code_of
 
+log = logging.getLogger("tatami.http")
 COOKIE = "tatami_session"
 REMEMBER = 10.0
 TOUCH_EVERY = 60.0
@@ -32,6 +36,7 @@ class Logins:
         self._directory = directory
         self._known: dict[str, tuple[float, Login]] = {}
         self._touched: dict[str, float] = {}
+        self._touching: set[asyncio.Task[None]] = set()
 
     async def find(self, connection: HTTPConnection) -> Login | None:
         """The login behind a request, or None."""
@@ -71,10 +76,10 @@ class Logins:
         look = people.find_token if kind == "token" else people.find_session
         login = await self._database.read(lambda db: look(db, *credentials))
         if login is not None:
-            await self._remember(key, login)
+            self._remember(key, login)
         return login
 
-    async def _remember(self, key: str, login: Login) -> None:
+    def _remember(self, key: str, login: Login) -> None:
         clock = time.monotonic()
         if len(self._known) > MOST:
             self._known.clear()
@@ -83,7 +88,20 @@ class Logins:
         self._directory.put(login.person)
         if self._touched.get(key, 0.0) < clock - TOUCH_EVERY:
             self._touched[key] = clock
-            await self._database.write(lambda db: people.touch(db, login))
+            self._touch(login)
+
+    def _touch(self, login: Login) -> None:
+        """Remember the visit soon. Nobody waits for that: while nothing can be written, people can still look."""
+        task = asyncio.create_task(self._database.write(lambda db: people.touch(db, login)), name="touch")
+        self._touching.add(task)
+        task.add_done_callback(self._touched_now)
+
+    def _touched_now(self, task: asyncio.Task[None]) -> None:
+        self._touching.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            extra = {"cause": cause_of(error) or type(error).__name__, "code": code_of(error)}
+            log.warning("a visit could not be written down", extra=extra)
 
 
 COOKIE_AGE = SESSION_DAYS * 24 * 60 * 60

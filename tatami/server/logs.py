@@ -1,16 +1,21 @@
 """Logs: one line an event, for people or (``json``) for machines. No secret is ever handed to a logger.
 
 What is logged about a request is its route with placeholders, never the path itself: the id of a table is its key.
+Should an id come along all the same (in the sentence of a library's exception, say), its reference is written instead.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 import time
 from typing import Any
 
+from tatami.server.keys import reference
+
+_ID = re.compile(r"\b[2-9a-hj-np-z]{16}\b")
 _ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -27,7 +32,7 @@ class JsonLines(logging.Formatter):
         line.update(extras(record))
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str)
+        return without_keys(json.dumps(line, default=str))
 
 
 class Plain(logging.Formatter):
@@ -37,7 +42,12 @@ class Plain(logging.Formatter):
         facts = " ".join(f"{key}={value}" for key, value in extras(record).items())
         clock = time.strftime("%H:%M:%S", time.localtime(record.created))
         said = f"{clock} {record.levelname.lower():7} {record.name}: {record.getMessage()} {facts}".rstrip()
-        return f"{said}\n{self.formatException(record.exc_info)}" if record.exc_info else said
+        return without_keys(f"{said}\n{self.formatException(record.exc_info)}" if record.exc_info else said)
+
+
+def without_keys(line: str) -> str:
+    """The line with references in the place of everything that has the form of an id."""
+    return _ID.sub(lambda found: f"#{reference(found[0])}", line)
 
 
 def extras(record: logging.LogRecord) -> dict[str, Any]:

@@ -11,7 +11,13 @@ from tatami.server.answers import ErrorAnswer
 from tatami.server.errors import ErrorCode
 from tatami.server.routing import JSON, Endpoint
 
-_ALWAYS = (ErrorCode.RATE_LIMITED, ErrorCode.UNAVAILABLE)
+_ALWAYS = (
+    ErrorCode.RATE_LIMITED,
+    ErrorCode.UNAVAILABLE,
+    ErrorCode.STORAGE_FULL,
+    ErrorCode.STORAGE_READ_ONLY,
+    ErrorCode.STORAGE_BUSY,
+)
 _INTRODUCTION = """Tables, moves and views of Tatami. Unsafe requests with a session cookie need the header
 `X-Tatami: 1`; requests with `Authorization: Bearer <token>` do not.
 Every refusal has the same form; nothing was changed by it."""
@@ -63,7 +69,7 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         "responses": _responses(endpoint, schemas),
     }
     if endpoint.login:
-        operation["security"] = [{"session": []}, {"token": []}]
+        operation["security"] = [{"session": []}, {"token": []}] if endpoint.token else [{"session": []}]
     if endpoint.body is not None:
         required = any(field.required for field in msgspec.structs.fields(endpoint.body))
         operation["requestBody"] = {"required": required, "content": {JSON: {"schema": schemas[_key(endpoint.body)]}}}
@@ -115,7 +121,7 @@ def _responses(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         good["content"] = {endpoint.media: {"schema": schema}}
     out: dict[str, Any] = {str(endpoint.status): good}
     if endpoint.handler.__name__ == "health":
-        out["503"] = {"description": "The database is away.", "content": good["content"]}
+        out["503"] = {"description": "The database is away, or cannot be written to.", "content": good["content"]}
     for status, codes in sorted(_errors(endpoint).items()):
         if str(status) not in out:
             body = {"schema": schemas[_key(ErrorAnswer)]}
@@ -131,6 +137,8 @@ def _errors(endpoint: Endpoint) -> dict[int, set[str]]:
         codes |= {ErrorCode.UNSUPPORTED_MEDIA_TYPE}
     if endpoint.login:
         codes |= {ErrorCode.UNAUTHENTICATED}
+    if not endpoint.token:
+        codes |= {ErrorCode.NEEDS_SESSION}
     if "{" in endpoint.path:
         codes |= {ErrorCode.NOT_FOUND}
     out: dict[int, set[str]] = {}

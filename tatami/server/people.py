@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass
 
 import msgspec
@@ -12,7 +13,7 @@ from tatami.server import keys, schema
 from tatami.server.clock import now
 from tatami.server.config import MAX_TOKENS, SESSION_DAYS
 from tatami.server.errors import ErrorCode, Refusal, not_found
-from tatami.server.names import clean_name, name_key
+from tatami.server.names import clean_name, name_key, name_keys
 from tatami.server.schema import AnyRow
 
 SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
@@ -106,11 +107,14 @@ def rename(db: Connection, person: Person, name: str) -> Person:
 
 
 def password_of(db: Connection, name: str) -> tuple[Person | None, str | None]:
-    """The account of that name and its password's hash."""
+    """The account of that name and its password's hash; one written just so goes before one that looks like it."""
     table = schema.person
-    row = db.execute(
-        select(*_PERSON, table.c.password).where(table.c.kind == "account", table.c.name_key == name_key(name))
-    ).first()
+    query = select(*_PERSON, table.c.password).where(table.c.kind == "account")
+    written = " ".join(unicodedata.normalize("NFC", name).split())
+    row = (
+        db.execute(query.where(table.c.name == written)).first()
+        or db.execute(query.where(table.c.name_key == name_key(name))).first()
+    )
     return (to_person(row), row.password) if row else (None, None)
 
 
@@ -120,9 +124,9 @@ def password_of_id(db: Connection, person: str) -> str | None:
 
 
 def set_password(db: Connection, person: str, password_hash: str, keep: str | None) -> list[str]:
-    """A new password; all sessions but ``keep`` end. Returns those ended."""
+    """A new password; all sessions but ``keep`` and all tokens end. Returns those ended."""
     db.execute(update(schema.person).where(schema.person.c.id == person).values(password=password_hash))
-    return end_sessions(db, person, keep)
+    return end_everything(db, person, keep)
 
 
 def adopt(db: Connection, guest: str, account: str) -> list[str]:
@@ -194,6 +198,11 @@ def end_sessions(db: Connection, person: str, keep: str | None) -> list[str]:
     return ended
 
 
+def end_everything(db: Connection, person: str, keep: str | None = None) -> list[str]:
+    """End all sessions but one, and all tokens: whoever else speaks for this person stops. Returns those ended."""
+    return end_sessions(db, person, keep) + end_tokens(db, person)
+
+
 # ---- tokens --------------------------------------------------------------------------------------------------------
 
 
@@ -236,6 +245,15 @@ def end_token(db: Connection, person: str, token: str) -> None:
         raise not_found("token")
 
 
+def end_tokens(db: Connection, person: str) -> list[str]:
+    """Revoke all tokens of the person; returns those ended."""
+    table = schema.token
+    alive = (table.c.person == person) & table.c.ended.is_(None)
+    ended = list(db.execute(select(table.c.id).where(alive)).scalars())
+    db.execute(update(table).where(alive).values(ended=now()))
+    return ended
+
+
 # ---- helpers -------------------------------------------------------------------------------------------------------
 
 
@@ -246,7 +264,7 @@ def _name_taken() -> Refusal:
 def _refuse_taken(db: Connection, name: str, but: str | None) -> None:
     table = schema.person
     query = select(table.c.id).where(
-        table.c.kind == "account", table.c.name_key == name_key(name), table.c.id != (but or "")
+        table.c.kind == "account", table.c.name_key.in_(name_keys(name)), table.c.id != (but or "")
     )
     if db.execute(query).first() is not None:
         raise _name_taken()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tatami.server.config import MAX_UNDOS
+from tatami.server.damage import damaged
 from tatami.server.discretion import ending, goes_on, shown_after, unasked
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.line import Line, play
@@ -118,7 +119,9 @@ def running(table: Table) -> Line:
 
 
 def old_rules(table: Table) -> Refusal:
-    """The table was set up under other rules or content than this server plays."""
+    """The table was set up under other rules or content than this server plays (or it cannot be read any more)."""
+    if table.damaged:
+        return damaged()
     rules = table.facts.rules
     said = f"This table was set up under rules version {rules}; this server plays another version or other content."
     return Refusal(ErrorCode.OLD_RULES, said)

@@ -50,7 +50,7 @@ class Room:
 
     def __init__(self, loaded: Loaded, game: Game | None) -> None:
         self.lock = asyncio.Lock()
-        self.game = game
+        self._game = game
         self.take(loaded)
 
     @property
@@ -61,6 +61,7 @@ class Room:
     def take(self, loaded: Loaded) -> None:
         """Take over what was read from the database."""
         self.table = loaded.table
+        self.game = None if loaded.table.damaged else self._game
         self.tail = loaded.tail
         self.snapshot_ply = loaded.snapshot_ply
 

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import OperationalError
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -24,6 +23,7 @@ from tatami.server.people import Login, Person
 from tatami.server.requests import Empty
 from tatami.server.security import check_csrf, client_address
 from tatami.server.services import Services
+from tatami.server.trouble import refusal_for
 
 log = logging.getLogger("tatami.http")
 JSON = "application/json"
@@ -86,6 +86,8 @@ class Endpoint:
     status: int = 200
     login: bool = False
     """Whether a session or token is needed."""
+    token: bool = True
+    """Whether a token will do: it plays for its owner, but it is not its owner."""
     rate: str = "read"
     media: str = JSON
     max_body: int = MAX_BODY
@@ -120,14 +122,11 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
             response = refuse(services, refusal)
         except ClientDisconnect:
             response = Response(status_code=400)
-        except OperationalError:
-            log.error("the database is away", extra={"route": request.scope.get("path")})
-            response = refuse(services, Refusal(ErrorCode.UNAVAILABLE, "The database is away; try again soon."))
-        except Exception:
-            log.exception(
-                "a request failed", extra={"method": request.method, "route": endpoint.path if endpoint else ""}
-            )
-            response = refuse(services, Refusal(ErrorCode.INTERNAL, "Something went wrong on our side."))
+        except Exception as error:
+            services.health.notice(error)
+            route = endpoint.path if endpoint else ""
+            failed = refusal_for(error, log, "a request failed", method=request.method, route=route)
+            response = refuse(services, failed)
         if response.status_code == 405:
             response.headers["Allow"] = ", ".join(methods)
         _measure(services, endpoint, request, response, time.monotonic() - began)
@@ -142,6 +141,8 @@ async def _answer(services: Services, endpoint: Endpoint, request: Request) -> R
     login = await services.logins.find(request)
     services.limiter.spend(endpoint.rate, _spender(endpoint, request, login))
     call = Call(services, request, login)
+    if login is not None and login.token is not None and not endpoint.token:
+        raise Refusal(ErrorCode.NEEDS_SESSION, "A token only plays: this takes a session of your own.")
     if endpoint.login:
         _ = call.person
     call.query = _decode_query(endpoint, request)

@@ -16,6 +16,7 @@ from tatami.server.cleaning import Cleaner
 from tatami.server.config import Settings
 from tatami.server.database import Database
 from tatami.server.directory import Directory
+from tatami.server.health import Health
 from tatami.server.hints import Hints
 from tatami.server.hub import Hub
 from tatami.server.keys import Signer, new_secret
@@ -24,6 +25,7 @@ from tatami.server.limits import Limiter
 from tatami.server.lobby import Lobby
 from tatami.server.logins import Logins
 from tatami.server.metrics import Metrics
+from tatami.server.notices import Noticeboard
 from tatami.server.pool import BotPool
 from tatami.server.relay import Relay
 from tatami.server.rooms import Rooms
@@ -51,10 +53,13 @@ class Services:
     logins: Logins
     limiter: Limiter
     metrics: Metrics
+    health: Health
+    notices: Noticeboard
 
     async def start(self) -> None:
         """Begin to listen to other processes, and let bots go on where they were."""
         self.relay.start(self._heard, self._reconnected)
+        self.notices.start(self._heard)
         self.bots.start()
         self.lobby.start()
         self.cleaner.start()
@@ -63,6 +68,7 @@ class Services:
     async def stop(self) -> None:
         """Let go of everything."""
         self.hub.say_bye()
+        await self.notices.stop()
         await self.cleaner.stop()
         await self.lobby.stop()
         await self.bots.stop()
@@ -137,6 +143,8 @@ def build_services(settings: Settings) -> Services:
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
         metrics=metrics,
+        health=Health(database, settings.health_every, settings.least_free),
+        notices=Noticeboard(database),
     )
 
 

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy.exc import OperationalError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tatami.server import chat, people, requests
@@ -23,6 +22,7 @@ from tatami.server.people import Person
 from tatami.server.requests import SocketMessage
 from tatami.server.security import client_address, is_bearer, origin_allowed
 from tatami.server.services import Services
+from tatami.server.trouble import refusal_for
 
 log = logging.getLogger("tatami.socket")
 PROTOCOL = 1
@@ -97,11 +97,9 @@ async def _handle(services: Services, client: Client, data: bytes) -> None:
     except Refusal as refusal:
         services.metrics.refusals.labels(refusal.code.value).inc()
         client.send(_error(reply, refusal))
-    except OperationalError:
-        client.send(_error(reply, Refusal(ErrorCode.UNAVAILABLE, "The database is away; try again soon.")))
-    except Exception:
-        log.exception("a socket message failed")
-        client.send(_error(reply, Refusal(ErrorCode.INTERNAL, "Something went wrong on our side.")))
+    except Exception as error:
+        services.health.notice(error)
+        client.send(_error(reply, refusal_for(error, log, "a socket message failed", route="socket")))
 
 
 def _decode(data: bytes) -> Any:

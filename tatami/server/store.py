@@ -7,13 +7,15 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
 from tatami.server import schema
+from tatami.server.answers import ResultData
 from tatami.server.config import TAIL
 from tatami.server.discretion import newest
+from tatami.server.damage import damaged, tell_once
 from tatami.server.line import Line, advance
 from tatami.server.log import CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
 from tatami.server.playing import after_confirm, after_move, after_undo
@@ -23,6 +25,8 @@ from tatami.server.table import RUNNING, WAITING, Awaiting, Facts, Seat, Step, T
 
 encode = msgspec.json.encode
 _events = msgspec.json.Decoder(tuple[StoredEvent, ...])
+_options = msgspec.json.Decoder(dict[str, Any])
+_result = msgspec.json.Decoder(ResultData)
 
 
 class Conflict(Exception):
@@ -141,11 +145,25 @@ def set_rematch(db: Connection, table: str, rematch: str) -> None:
 
 
 def load(db: Connection, table: str, game_of: Any) -> Loaded | None:
-    """A table as it stands: the newest snapshot and the entries after it."""
+    """A table as it stands: the newest snapshot and the entries after it; bare and ``damaged`` if it cannot be read."""
     row = db.execute(select(schema.tables).where(schema.tables.c.id == table)).first()
     if row is None:
         return None
-    facts, seats = to_facts(row), read_seats(db, [table]).get(table, ())
+    seats = read_seats(db, [table]).get(table, ())
+    try:
+        return read_back(db, row, seats, game_of)
+    except SQLAlchemyError:
+        raise
+    except Exception as error:  # whatever a damaged row, log or state can make the engine do
+        tell_once(table, error)
+        facts = to_facts(row, options={})
+        bare = Table(facts, seats, row.status, row.version, None, ply=row.ply, updated=row.updated, damaged=True)
+        return Loaded(replace(bare, rematch=row.rematch), [], 0)
+
+
+def read_back(db: Connection, row: AnyRow, seats: tuple[Seat, ...], game_of: Any) -> Loaded:
+    """The table of a row; any error at all means that it is damaged."""
+    table, facts = row.id, to_facts(row)
     bare = Table(
         facts,
         seats,
@@ -153,7 +171,7 @@ def load(db: Connection, table: str, game_of: Any) -> Loaded | None:
         row.version,
         None,
         ply=row.ply,
-        result=_json(row.result),
+        result=to_result(row.result),
         final_view=_json(row.final_view),
         rematch=row.rematch,
         updated=row.updated,
@@ -219,7 +237,11 @@ def read_entries(db: Connection, table: str, since: int, until: int | None = Non
     query = select(part).where(part.c.table == table, part.c.version > since).order_by(part.c.version)
     if until is not None:
         query = query.where(part.c.version <= until)
-    return [to_entry(row) for row in db.execute(query)]
+    try:
+        return [to_entry(row) for row in db.execute(query)]
+    except msgspec.MsgspecError as error:
+        tell_once(table, error)
+        raise damaged() from error
 
 
 def read_seats(db: Connection, tables: list[str]) -> dict[str, tuple[Seat, ...]]:
@@ -232,11 +254,16 @@ def read_seats(db: Connection, tables: list[str]) -> dict[str, tuple[Seat, ...]]
     return {table: tuple(seats) for table, seats in found.items()}
 
 
-def to_facts(row: AnyRow) -> Facts:
-    """What was decided when the table of a row was set up."""
+def to_facts(row: AnyRow, options: dict[str, Any] | None = None) -> Facts:
+    """What was decided when the table of a row was set up; ``options`` stand in for those that cannot be read."""
     names = Facts.__dataclass_fields__
     values: dict[str, Any] = {name: getattr(row, name, None) for name in names if name != "options"}
-    return Facts(options=_json(row.options) or {}, **values)
+    return Facts(options=_options.decode(row.options) if options is None else options, **values)
+
+
+def to_result(stored: str | None) -> dict[str, Any] | None:
+    """A result as stored, if it is one."""
+    return None if stored is None else msgspec.structs.asdict(_result.decode(stored))
 
 
 def to_entry(row: AnyRow) -> LogEntry:

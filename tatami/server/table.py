@@ -120,6 +120,8 @@ class Table:
     """What the others see of the game; None: everything that has happened."""
     undone: int = 0
     """How often the seat to act has taken something back in this turn."""
+    damaged: bool = False
+    """Whether it could not be read back from the database: then it has no line, and can only be left."""
 
     @property
     def awaiting(self) -> Awaiting | None:

@@ -13,7 +13,7 @@ import tatami
 from tatami.cli.main import COMMANDS, available
 from tests.cli.conftest import Tatami
 
-MINE = ["play", "simulate", "replay", "rules", "content", "bench"]
+MINE = ["play", "simulate", "replay", "rules", "content", "bench", "admin"]
 
 
 def test_the_help_lists_every_command(tatami_command: Tatami) -> None:

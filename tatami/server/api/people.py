@@ -102,7 +102,7 @@ async def log_out(call: Call) -> Response:
 
 
 async def change_password(call: Call) -> None:
-    """A new password; all other sessions end."""
+    """A new password; all other sessions and all tokens end."""
     services, person, body = call.services, call.person, call.body
     keys.check_password_form(body.new)
     stored = await services.database.read(lambda db: people.password_of_id(db, person.id))
@@ -129,9 +129,9 @@ async def end_session(call: Call) -> None:
 
 
 async def end_sessions(call: Call) -> None:
-    """End all my sessions but this one."""
+    """End everything but this session: my other sessions and all my tokens."""
     keep = call.login.session if call.login else None
-    ended = await call.services.database.write(lambda db: people.end_sessions(db, call.person.id, keep))
+    ended = await call.services.database.write(lambda db: people.end_everything(db, call.person.id, keep))
     await _ended(call, ended)
 
 
@@ -196,7 +196,16 @@ _ENTER = (ErrorCode.BAD_NAME, ErrorCode.NAME_TAKEN)
 ENDPOINTS = [
     Endpoint("GET", "/api/me", me, "Who am I?", MeAnswer),
     Endpoint(
-        "PATCH", "/api/me", rename, "Change my name", PersonAnswer, GuestBody, login=True, rate="write", errors=_ENTER
+        "PATCH",
+        "/api/me",
+        rename,
+        "Change my name",
+        PersonAnswer,
+        GuestBody,
+        login=True,
+        rate="write",
+        errors=_ENTER,
+        token=False,
     ),
     Endpoint(
         "POST",
@@ -208,6 +217,7 @@ ENDPOINTS = [
         status=201,
         rate="enter",
         errors=_ENTER,
+        token=False,
     ),
     Endpoint(
         "POST",
@@ -219,6 +229,7 @@ ENDPOINTS = [
         status=201,
         rate="enter",
         errors=(*_ENTER, ErrorCode.BAD_PASSWORD, ErrorCode.FORBIDDEN),
+        token=False,
     ),
     Endpoint(
         "POST",
@@ -229,8 +240,9 @@ ENDPOINTS = [
         AccountBody,
         rate="enter",
         errors=(ErrorCode.WRONG_CREDENTIALS,),
+        token=False,
     ),
-    Endpoint("POST", "/api/logout", log_out, "Log out", login=True, rate="write", status=204),
+    Endpoint("POST", "/api/logout", log_out, "Log out", login=True, rate="write", status=204, token=False),
     Endpoint(
         "POST",
         "/api/me/password",
@@ -242,21 +254,30 @@ ENDPOINTS = [
         rate="enter",
         status=204,
         errors=(ErrorCode.WRONG_CREDENTIALS, ErrorCode.BAD_PASSWORD),
+        token=False,
     ),
-    Endpoint("GET", "/api/sessions", sessions, "My sessions", SessionsAnswer, login=True),
+    Endpoint("GET", "/api/sessions", sessions, "My sessions", SessionsAnswer, login=True, token=False),
     Endpoint(
         "DELETE",
         "/api/sessions",
         end_sessions,
-        "End all my sessions but this one",
+        "End my other sessions and all my tokens",
         login=True,
         rate="write",
         status=204,
+        token=False,
     ),
     Endpoint(
-        "DELETE", "/api/sessions/{session}", end_session, "End one of my sessions", login=True, rate="write", status=204
+        "DELETE",
+        "/api/sessions/{session}",
+        end_session,
+        "End one of my sessions",
+        login=True,
+        rate="write",
+        status=204,
+        token=False,
     ),
-    Endpoint("GET", "/api/tokens", tokens, "My tokens", TokensAnswer, login=True),
+    Endpoint("GET", "/api/tokens", tokens, "My tokens", TokensAnswer, login=True, token=False),
     Endpoint(
         "POST",
         "/api/tokens",
@@ -268,6 +289,9 @@ ENDPOINTS = [
         rate="create",
         status=201,
         errors=(ErrorCode.BAD_NAME, ErrorCode.TOO_MANY),
+        token=False,
     ),
-    Endpoint("DELETE", "/api/tokens/{token}", end_token, "Revoke a token", login=True, rate="write", status=204),
+    Endpoint(
+        "DELETE", "/api/tokens/{token}", end_token, "Revoke a token", login=True, rate="write", status=204, token=False
+    ),
 ]

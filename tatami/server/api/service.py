@@ -6,11 +6,11 @@ import importlib.metadata
 from functools import cache
 
 import msgspec
-from sqlalchemy import text
 from starlette.responses import Response
 
 from tatami.server.answers import HealthAnswer
 from tatami.server.routing import JSON, Call, Endpoint
+from tatami.server.trouble import Cause
 
 
 @cache
@@ -23,12 +23,10 @@ def version() -> str:
 
 
 async def health(call: Call) -> Response:
-    """Whether the server and its database answer."""
-    try:
-        await call.services.database.read(lambda db: db.execute(text("SELECT 1")).scalar())
-    except Exception:
-        return _json(HealthAnswer("degraded", "away", version()), 503)
-    return _json(HealthAnswer("ok", "ok", version()), 200)
+    """Whether the server does its work: its database answers and takes what is written."""
+    trouble = await call.services.health.trouble()
+    well = trouble is Cause.NONE
+    return _json(HealthAnswer("ok" if well else "degraded", trouble, version()), 200 if well else 503)
 
 
 async def metrics(call: Call) -> Response:

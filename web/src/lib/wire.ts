@@ -36,8 +36,10 @@ export interface Table {
   rated: boolean;
   confirm: boolean;
   status: 'open' | 'running' | 'over' | 'abandoned';
-  /** Set up under rules that this server no longer plays. */
+  /** Cannot be played on here: set up under other rules, or damaged. */
   old_rules: boolean;
+  /** Could not be read back from storage. */
+  damaged: boolean;
   origin: { kind: 'new' | 'rematch' | 'fork' | 'upload'; table: string | null; ply: number | null };
   version: number;
   ply: number;

@@ -1,0 +1,259 @@
+"""Health that notices, reads that go on while writes fail, and logs that name a cause and no key."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+import resource
+import sqlite3
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import psycopg
+import pytest
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
+
+from tatami.server.database import Database
+from tatami.server.health import Health
+from tatami.server.keys import new_id, reference
+from tatami.server.logs import JsonLines, Plain
+from tatami.server.trouble import Cause, cause_of, refusal_for
+from tests.server.clients import Visitor
+from tests.server.conftest import NewDatabase
+from tests.server.serving import Running, serving, settings_for
+
+PATIENCE = 60
+"""Seconds that a busy machine may take."""
+
+
+OFTEN = 0.4
+
+
+def wait_for(running: Running, database: str) -> None:
+    """Until health says this of the database, with the status that goes with it."""
+    deadline = time.monotonic() + PATIENCE
+    while (response := httpx.get(f"{running.url}/health", timeout=PATIENCE)).json()["database"] != database:
+        assert time.monotonic() < deadline, response.text
+        time.sleep(0.1)
+    well = database == "ok"
+    assert (response.status_code, response.json()["status"]) == ((200, "ok") if well else (503, "degraded"))
+
+
+@contextmanager
+def locked(address: str) -> Iterator[None]:
+    """Somebody else keeps the server from writing, but not from reading."""
+    if address.startswith("sqlite"):
+        other = sqlite3.connect(address.removeprefix("sqlite:///"), isolation_level=None, timeout=PATIENCE)
+        other.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        finally:
+            other.execute("ROLLBACK")
+            other.close()
+        return
+    with psycopg.connect(address) as connection:
+        connection.execute("LOCK TABLE setting, person, session, token IN EXCLUSIVE MODE")
+        yield
+        connection.rollback()
+
+
+@pytest.mark.parametrize(("kind", "cause"), [("sqlite", "locked"), ("postgresql", "stuck")])
+def test_people_look_and_health_complains_while_nothing_can_be_written(
+    new_database: NewDatabase, tmp_path: Path, kind: str, cause: str
+) -> None:
+    address = new_database(kind)
+    with serving(settings_for(address, health_every=OFTEN), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", "open")["id"]
+    with serving(settings_for(address, health_every=OFTEN), tmp_path / "log") as running:  # which has not seen Anna yet
+        anna.http.base_url = running.url
+        with locked(address):
+            anna.http.timeout = httpx.Timeout(15)  # less than the database waits for a lock
+            assert anna.ok("GET", "/api/me")["person"]["name"] == "Anna"
+            assert anna.state(table)["mine"] == [0]
+            wait_for(running, cause)
+        wait_for(running, "ok")
+
+
+def test_a_read_only_postgresql_is_named(new_database: NewDatabase, tmp_path: Path) -> None:
+    address = new_database("postgresql")
+    with serving(settings_for(address, health_every=OFTEN), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", {"kind": "same_screen", "name": "Bela"})["id"]
+        _set_read_only(address, "on")
+        wait_for(running, "read_only")
+        state = anna.state(table)
+        anna.refused("storage_read_only", "POST", "/api/tables", {"game": "pebbles", "seats": [{"kind": "me"}]})
+        move = {"version": state["version"], "action": state["view"]["decision"]["options"][0]["id"]}
+        anna.refused("storage_read_only", "POST", f"/api/tables/{table}/move", move)
+        with anna.socket() as talk:
+            assert talk.ask("move", table=table, **move)["error"]["code"] == "storage_read_only"
+        _set_read_only(address, "off")
+        wait_for(running, "ok")
+        anna.move(table)
+        logged = running.logged()
+    assert '"cause": "read_only"' in logged
+    assert '"code": "25006"' in logged
+    assert table not in logged
+
+
+def _set_read_only(address: str, value: str) -> None:
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute("SET default_transaction_read_only = off")
+        name = connection.info.dbname
+        connection.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = {value}".encode())
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()",
+            (name,),
+        )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit of another process can be set on Linux only")
+def test_a_disk_that_takes_nothing_more_is_named_and_people_can_look(new_database: NewDatabase, tmp_path: Path) -> None:
+    """The file may not grow any more, which SQLite is told as an error of the disk."""
+    address = new_database("sqlite")
+    with serving(settings_for(address, health_every=OFTEN), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", "open")["id"]
+        grown = Path(address.removeprefix("sqlite:///") + "-wal").stat().st_size
+        before = resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, (grown, before[1]))
+        wait_for(running, "io_error")
+        anna.state(table)
+        error = anna.refused("unavailable", "POST", f"/api/tables/{table}/leave", {})
+        assert table not in str(error)
+        resource.prlimit(running.process.pid, resource.RLIMIT_FSIZE, before)
+        wait_for(running, "ok")
+        anna.ok("POST", f"/api/tables/{table}/leave", {})
+        logged = [json.loads(line) for line in running.logged().splitlines() if line.startswith("{")]
+    failed = [line for line in logged if line["message"] == "the database failed"]
+    assert {(line["cause"], line["route"]) for line in failed} == {("io_error", "/api/tables/{table}/leave")}
+    assert table not in running.logged()
+
+
+def test_a_disk_with_too_little_left_is_full(new_database: NewDatabase, tmp_path: Path) -> None:
+    database = Database(new_database("sqlite"))
+    database.migrate()
+    assert _asked(Health(database, OFTEN, least_free=2**62)) is Cause.DISK_FULL
+    assert _asked(Health(database, OFTEN, least_free=1)) is Cause.NONE
+    database.close()
+
+
+def _asked(doctor: Health) -> Cause:
+    return asyncio.run(doctor.trouble())
+
+
+def test_a_writer_that_does_not_write_is_stuck(new_database: NewDatabase) -> None:
+    """Nobody holds SQLite's lock, and still nothing gets written."""
+    database = Database(new_database("sqlite"))
+    database.migrate()
+    begun, go_on = threading.Event(), threading.Event()
+
+    def hang(db: Connection) -> None:
+        db.exec_driver_sql("ROLLBACK")  # lets go of the lock, and not of the writer
+        begun.set()
+        go_on.wait(PATIENCE)
+        db.exec_driver_sql("BEGIN IMMEDIATE")
+
+    async def look() -> Cause:
+        hanging = asyncio.ensure_future(database.write(hang))
+        await asyncio.to_thread(begun.wait, PATIENCE)
+        try:
+            return await Health(database, OFTEN, least_free=0).trouble()
+        finally:
+            go_on.set()
+            await asyncio.gather(hanging, return_exceptions=True)
+
+    assert asyncio.run(look()) is Cause.STUCK
+    database.close()
+
+
+def test_many_who_ask_cost_one_write(new_database: NewDatabase) -> None:
+    database = Database(new_database("sqlite"))
+    database.migrate()
+    writes: list[object] = []
+    write = database.write
+
+    async def counted(work: Callable[[Connection], None]) -> None:
+        writes.append(work)
+        await write(work)
+
+    async def look() -> list[Cause]:
+        database.write = counted  # type: ignore[method-assign, assignment]
+        doctor = Health(database, OFTEN, least_free=0)
+        return [*await asyncio.gather(*(doctor.trouble() for _ in range(50))), await doctor.trouble()]
+
+    assert set(asyncio.run(look())) == {Cause.NONE}
+    assert len(writes) == 1
+    database.close()
+
+
+def test_a_full_disk_that_a_request_ran_into_counts_for_a_while(new_database: NewDatabase) -> None:
+    database = Database(new_database("sqlite"))
+    database.migrate()
+    doctor, other = Health(database, PATIENCE, least_free=0), Health(database, PATIENCE, least_free=0)
+    small = sqlite3.connect(":memory:")
+    doctor.notice(_fill(small))
+    small.close()
+    other.notice(ValueError("not the disk's fault"))
+    assert (_asked(doctor), _asked(other)) == (Cause.DISK_FULL, Cause.NONE)
+    database.close()
+
+
+def _fill(connection: sqlite3.Connection) -> sqlite3.Error:
+    """What SQLite says when there is no room."""
+    connection.execute("CREATE TABLE many (text TEXT)")
+    connection.execute("PRAGMA max_page_count = 4")
+    with pytest.raises(sqlite3.OperationalError) as caught:
+        connection.execute("INSERT INTO many VALUES (?)", ("x" * 100_000,))
+    return caught.value
+
+
+def test_causes_have_names_of_their_own() -> None:
+    table = new_id()
+    with sqlite3.connect(":memory:") as connection:
+        full = _fill(connection)
+        assert cause_of(OperationalError("INSERT", None, full)) is Cause.DISK_FULL
+        connection.execute("PRAGMA query_only = 1")
+        with pytest.raises(sqlite3.OperationalError) as caught:
+            connection.execute("DELETE FROM many")
+        assert cause_of(caught.value) is Cause.READ_ONLY
+    connection.close()
+    for error, cause in (
+        (psycopg.errors.DiskFull(), Cause.DISK_FULL),
+        (psycopg.errors.LockNotAvailable(), Cause.LOCKED),
+        (psycopg.errors.TooManyConnections(), Cause.BUSY),
+        (psycopg.errors.AdminShutdown(), Cause.AWAY),
+        (psycopg.OperationalError("connection failed: Connection refused"), Cause.REFUSED),
+        (psycopg.OperationalError("server closed the connection unexpectedly"), Cause.AWAY),
+        (psycopg.errors.UniqueViolation(f"Key (id)=({table}) already exists."), None),
+        (ValueError("ours"), None),
+    ):
+        assert cause_of(error) is cause, error
+
+
+@pytest.mark.parametrize("form", [JsonLines(), Plain()])
+def test_a_log_names_the_cause_and_never_a_tables_key(form: logging.Formatter) -> None:
+    table, out = new_id(), io.StringIO()
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(form)
+    log = logging.Logger("test")
+    log.addHandler(handler)
+    broken = psycopg.errors.UniqueViolation(f"DETAIL: Key (table, version)=({table}, 5) already exists.")
+    assert refusal_for(broken, log, "a request failed", route="/api/tables/{table}").code.value == "internal"
+    log.warning("somebody wrote %s by mistake", table, extra={"table": table})
+    full = OperationalError(f"UPDATE tables ... {table}", {"id": table}, psycopg.errors.DiskFull(table))
+    assert refusal_for(full, log, "a request failed", route="/api/tables/{table}").code.value == "storage_full"
+    assert table not in out.getvalue()
+    assert f"#{reference(table)}" in out.getvalue()
+    assert "disk_full" in out.getvalue()
+    assert "53100" in out.getvalue()
+    assert "UPDATE" not in out.getvalue()
