@@ -31,6 +31,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="another origin whose pages may speak to us (repeatable)",
     )
     parser.add_argument("--secure-cookies", action="store_true", help="send cookies over https only (behind a proxy)")
+    parser.add_argument("--connections", type=int, default=4096, metavar="N", help="connections taken in all")
+    parser.add_argument(
+        "--connections-per-address", type=int, default=256, metavar="N", help="... and of one address (0: no limit)"
+    )
     parser.add_argument("--no-rate-limits", action="store_true", help="for load tests")
     parser.add_argument("--bot-workers", type=int, default=default_bot_workers(), help="processes in which bots think")
     parser.add_argument(
@@ -57,6 +61,8 @@ def settings_from(arguments: argparse.Namespace) -> Settings:
         origins=tuple(arguments.origin),
         secure_cookies=arguments.secure_cookies,
         rate_limits=not arguments.no_rate_limits,
+        max_connections=max(1, arguments.connections),
+        max_connections_per_address=max(0, arguments.connections_per_address),
         bot_workers=max(1, arguments.bot_workers),
         bot_pace=max(0.0, arguments.bot_pace),
         keep_open=arguments.keep_open,

@@ -33,6 +33,17 @@ class Settings:
     origins: tuple[str, ...] = ()
     secure_cookies: bool = False
     rate_limits: bool = True
+    max_connections: int = 4096
+    max_connections_per_address: int = 256
+    """0: no limit. The machine's own address, where a proxy may stand, has none."""
+    head_timeout: float = 10.0
+    """Seconds for the headers of a request, from its first byte ..."""
+    body_timeout: float = 30.0
+    """... for its body ..."""
+    idle_timeout: float = 30.0
+    """... for the first byte of the next ..."""
+    write_timeout: float = 30.0
+    """... and for the other side to read what we send."""
     bot_workers: int = field(default_factory=default_bot_workers)
     bot_pace: float = 0.35
     bot_timeout: float = 60.0
@@ -56,6 +67,8 @@ class Settings:
 
 MAX_BODY = 64 * 1024
 MAX_RECORD = 1024 * 1024
+MAX_REQUEST = 2 * 1024 * 1024
+"""No request is longer, wherever it goes."""
 MAX_SOCKET_MESSAGE = 16 * 1024
 MAX_WATCHED = 20
 MAX_SOCKETS_PER_PERSON = 20

@@ -41,6 +41,7 @@ class ErrorCode(enum.StrEnum):
     NO_RECORD = "no_record"
     TOO_MANY = "too_many"
     TOO_LARGE = "too_large"
+    TOO_SLOW = "too_slow"
     UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type"
     BAD_NAME = "bad_name"
     BAD_PASSWORD = "bad_password"
@@ -71,6 +72,7 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.NOT_FOUND: 404,
     ErrorCode.UNKNOWN_GAME: 404,
     ErrorCode.METHOD_NOT_ALLOWED: 405,
+    ErrorCode.TOO_SLOW: 408,
     ErrorCode.NAME_TAKEN: 409,
     ErrorCode.SEAT_TAKEN: 409,
     ErrorCode.ALREADY_SEATED: 409,

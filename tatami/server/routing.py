@@ -189,11 +189,14 @@ def _required(body: type[msgspec.Struct]) -> bool:
 
 
 async def _read_body(request: Request, limit: int) -> bytes:
+    too_large = Refusal(ErrorCode.TOO_LARGE, f"At most {limit // 1024} KiB, please.")
+    if int(request.headers.get("content-length", 0)) > limit:
+        raise too_large
     chunks, size = [], 0
     async for chunk in request.stream():
         size += len(chunk)
         if size > limit:
-            raise Refusal(ErrorCode.TOO_LARGE, f"At most {limit // 1024} KiB, please.")
+            raise too_large
         chunks.append(chunk)
     return b"".join(chunks)
 
