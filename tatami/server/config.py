@@ -31,7 +31,12 @@ class Settings:
     log_format: str = "text"
     log_level: str = "info"
     origins: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
+    """Names that the server may be called by, beside localhost, addresses, ``host`` and the names in ``origins``."""
     secure_cookies: bool = False
+    metrics_port: int | None = None
+    """Where Prometheus may ask for numbers (0: any free port); None: nowhere."""
+    metrics_host: str = "127.0.0.1"
     rate_limits: bool = True
     max_connections: int = 4096
     max_connections_per_address: int = 256

@@ -369,6 +369,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             piece = bytes(self._held[:PIECE])
             del self._held[:PIECE]
             super().data_received(piece)
+            if self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self.transport.write(_answer(400, Refusal(ErrorCode.BAD_REQUEST, "The handshake is not understood.")))
+                self.transport.close()
 
     def _may_continue(self) -> bool:
         clock = time.monotonic()

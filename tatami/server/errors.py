@@ -19,6 +19,7 @@ class ErrorCode(enum.StrEnum):
     FORBIDDEN = "forbidden"
     CSRF = "csrf"
     BAD_ORIGIN = "bad_origin"
+    BAD_HOST = "bad_host"
     NOT_SEATED = "not_seated"
     WRONG_SEAT = "wrong_seat"
     NOT_FOUND = "not_found"
@@ -91,6 +92,7 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.TOO_MANY: 409,
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.UNSUPPORTED_MEDIA_TYPE: 415,
+    ErrorCode.BAD_HOST: 421,
     ErrorCode.BAD_NAME: 422,
     ErrorCode.BAD_PASSWORD: 422,
     ErrorCode.BAD_OPTIONS: 422,

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 from sqlalchemy.exc import OperationalError
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -28,6 +29,22 @@ from tatami.server.services import Services
 log = logging.getLogger("tatami.http")
 JSON = "application/json"
 _NAME = re.compile(r"[A-Za-z0-9_]{1,64}")
+MAX_PATH_NUMBER = 999_999_999
+
+
+class NumberConvertor(Convertor[int]):
+    """``{ply:number}`` in a path: a number that anything could have. Others lead nowhere."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("number", NumberConvertor())
 
 
 @dataclass

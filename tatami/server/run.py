@@ -6,6 +6,7 @@ import asyncio
 import logging
 import socket as sockets
 import sys
+from functools import partial
 
 import uvicorn
 
@@ -13,6 +14,8 @@ from tatami.server.app import build_app
 from tatami.server.config import MAX_SOCKET_MESSAGE, Settings
 from tatami.server.door import Door, DoorConfig
 from tatami.server.logs import set_up_logs
+from tatami.server.metrics import MetricsPort
+from tatami.server.security import HEADERS, allowed_names, host_allowed
 from tatami.server.services import Services, build_services
 
 log = logging.getLogger("tatami.server")
@@ -29,6 +32,12 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._door = config.door
         self._services = services
+        self._metrics = metrics_port(services)
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        if self._metrics is not None:
+            await self._metrics.start()
+        await super().startup(sockets)
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TICKS_A_SECOND == 0:
@@ -39,6 +48,17 @@ class Server(uvicorn.Server):
         self._services.hub.say_bye()
         await asyncio.sleep(BYE_TIME)
         await super().shutdown(sockets)
+        if self._metrics is not None:
+            await self._metrics.stop()
+
+
+def metrics_port(services: Services) -> MetricsPort | None:
+    """The listener for metrics, if there is to be one."""
+    settings = services.settings
+    if settings.metrics_port is None:
+        return None
+    knows_host = partial(host_allowed, names=allowed_names(settings))
+    return MetricsPort(services.metrics, settings.metrics_host, settings.metrics_port, knows_host)
 
 
 def build_server(settings: Settings) -> Server:
@@ -53,6 +73,7 @@ def build_server(settings: Settings) -> Server:
         log_config=None,
         access_log=False,
         server_header=False,
+        headers=list(HEADERS.items()),
         ws_max_size=2 * MAX_SOCKET_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,

@@ -256,6 +256,7 @@ def test_answers_that_are_not_read_are_let_go(door: Running) -> None:
         for _ in range(20):
             rude = stack.enter_context(dial(door, receive=4096))
             rude.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
+        wait_for(lambda: connections(door) >= 10, "the connections to be taken")
         wait_for(lambda: connections(door) <= 1, "the connections to be let go")
 
 

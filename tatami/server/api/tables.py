@@ -271,7 +271,7 @@ ENDPOINTS = [
     ),
     Endpoint(
         "POST",
-        "/api/tables/{table}/seats/{seat:int}",
+        "/api/tables/{table}/seats/{seat:number}",
         set_seat,
         "Fill or open a seat (owner)",
         StateData,
