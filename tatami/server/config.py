@@ -82,3 +82,5 @@ MAX_ACTIVE_TABLES = 100
 MAX_TOKENS = 20
 SESSION_DAYS = 180
 TAIL = 48
+LOG_PAGE = 1000
+"""Entries of a table's log in one answer."""
