@@ -115,7 +115,7 @@ clean: ## remove all that make made
 
 $(VENV): requirements/dev.txt
 	$(PYTHON) -m venv --clear .venv
-	$(BIN)/pip install -q -r requirements/dev.txt
+	$(BIN)/pip install -q --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -128,7 +128,7 @@ $(PAGES): $(WEB) | web/node_modules/.ready
 
 .venv-peers/.ready: requirements/peers.txt
 	$(PYTHON) -m venv --clear .venv-peers
-	.venv-peers/bin/pip install -q -r requirements/peers.txt
+	.venv-peers/bin/pip install -q --require-hashes -r requirements/peers.txt
 	@touch $@
 
 # Native code is built again only when the engine changed; the rest of the package is copied beside it. What counts is

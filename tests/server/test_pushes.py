@@ -13,7 +13,7 @@ from sqlalchemy import Connection, insert
 from starlette.websockets import WebSocket
 
 from tatami.server import lobby as lobby_module
-from tatami.server import pages, schema, store
+from tatami.server import pages, render, schema, store
 from tatami.server.client import QUEUE_BYTES, SLOW, Client
 from tatami.server.config import LOG_PAGE
 from tatami.server.people import Login, Person
@@ -122,7 +122,7 @@ def test_the_log_is_sent_in_pages(services: Services) -> None:
 def test_the_lobby_is_rendered_once_for_everybody(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     put_tables(services, 5)
     calls: list[str | None] = []
-    real = lobby_module.table_data
+    real = render.table_data
 
     def counted(table: Any, game: Any, me: str | None, *rest: Any) -> Any:
         calls.append(me)
