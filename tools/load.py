@@ -205,7 +205,8 @@ async def measure_lobby(url: str, process: int, arguments: argparse.Namespace) -
     playing = [asyncio.create_task(active(p, arguments.game, address, 1.0, tally, stop)) for p in players]
     coming = asyncio.create_task(enter(address, times, stop))
     await asyncio.sleep(arguments.warm_up + arguments.watchers / 50)
-    tally.times.clear(), times.clear(), seen.clear()
+    for measured in (tally.times, times, seen):
+        measured.clear()
     cpu, began = cpu_seconds(process), time.perf_counter()
     await asyncio.sleep(arguments.seconds)
     spent = time.perf_counter() - began
