@@ -97,7 +97,7 @@ rules-coverage: $(VENV) ## is every numbered rule of a finished game named by a 
 mutation: $(VENV) ## break the rules of GAME=white_castle in MUTANTS=100 places: do the rules tests notice?
 	$(PURE) $(BIN)/python -m tools.mutate $(GAME) --limit $(MUTANTS) --seed $(SEED) --workers 2
 
-load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets on one server
+load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets (tools/load.py: also --lobby, --memory)
 	$(PURE) $(BIN)/python -m tools.load
 
 strength: $(COMPILED) ## the bots' league for MINUTES=25 on all cores, into build/strength (see docs/strength.md)
