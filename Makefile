@@ -97,7 +97,7 @@ rules-coverage: $(VENV) ## is every numbered rule of a finished game named by a 
 mutation: $(VENV) ## break the rules of GAME=white_castle in MUTANTS=100 places: do the rules tests notice?
 	$(PURE) $(BIN)/python -m tools.mutate $(GAME) --limit $(MUTANTS) --seed $(SEED) --workers 2
 
-load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets on one server
+load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets (tools/load.py: also --lobby, --memory)
 	$(PURE) $(BIN)/python -m tools.load
 
 strength: $(COMPILED) ## the bots' league for MINUTES=25 on all cores, into build/strength (see docs/strength.md)
@@ -115,7 +115,7 @@ clean: ## remove all that make made
 
 $(VENV): requirements/dev.txt
 	$(PYTHON) -m venv --clear .venv
-	$(BIN)/pip install -q -r requirements/dev.txt
+	$(BIN)/pip install -q --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install -q --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -128,7 +128,7 @@ $(PAGES): $(WEB) | web/node_modules/.ready
 
 .venv-peers/.ready: requirements/peers.txt
 	$(PYTHON) -m venv --clear .venv-peers
-	.venv-peers/bin/pip install -q -r requirements/peers.txt
+	.venv-peers/bin/pip install -q --require-hashes -r requirements/peers.txt
 	@touch $@
 
 # Native code is built again only when the engine changed; the rest of the package is copied beside it. What counts is

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -26,6 +27,7 @@ from urllib.request import Request, urlopen
 from websockets.asyncio.client import ClientConnection, connect
 
 GOAL_MS = 150.0
+LOBBY_GOAL_MS, LOBBY_GOAL_SHARE = 50.0, 0.5
 
 
 @dataclass
@@ -54,8 +56,9 @@ class Tally:
 class Person:
     """Somebody with a session of their own."""
 
-    def __init__(self, url: str, name: str) -> None:
+    def __init__(self, url: str, name: str, visibility: str = "link") -> None:
         self.url = url
+        self.visibility = visibility
         self.cookie = ""
         self.ask("POST", "/api/guest", {"name": name})
 
@@ -71,7 +74,7 @@ class Person:
 
     def new_table(self, game: str) -> str:
         """A table for one, so that every move is ours."""
-        table = {"game": game, "seats": [{"kind": "me"}], "confirm": False}
+        table = {"game": game, "seats": [{"kind": "me"}], "confirm": False, "visibility": self.visibility}
         return str(self.ask("POST", "/api/tables", table)["table"]["id"])
 
 
@@ -154,6 +157,103 @@ async def measure(url: str, process: int, arguments: argparse.Namespace) -> dict
     return report
 
 
+# ---- the lobby ---------------------------------------------------------------------------------------------------
+
+
+async def fill_lobby(url: str, game: str, tables: int) -> None:
+    """Public tables, half of them waiting for somebody and half of them running, twenty of each owner."""
+
+    def some(number: int) -> None:
+        owner = Person(url, f"Owner {number}")
+        for n in range(min(20, tables - 20 * number)):
+            seats = [{"kind": "me"}, {"kind": "open"}] if n % 2 else [{"kind": "me"}]
+            owner.ask("POST", "/api/tables", {"game": game, "seats": seats, "visibility": "public"})
+
+    for number in range(-(-tables // 20)):
+        await asyncio.to_thread(some, number)
+
+
+async def look(url: str, ready: asyncio.Semaphore, seen: list[int], stop: asyncio.Event) -> None:
+    """Somebody who looks at the lobby."""
+    async with ready, asyncio.timeout(120):
+        connection = await connect(url, compression=None, max_size=None)
+        await connection.send(json.dumps({"type": "watch_lobby"}))
+    async with connection:
+        while not stop.is_set():
+            with contextlib.suppress(TimeoutError):
+                seen.append(len(await asyncio.wait_for(connection.recv(decode=False), 1)))
+
+
+async def enter(url: str, times: list[float], stop: asyncio.Event) -> None:
+    """Somebody who comes to the lobby four times a second, and is answered."""
+    async with connect(url, compression=None, max_size=None) as connection:
+        while not stop.is_set():
+            began = time.perf_counter()
+            await answer(connection, {"type": "watch_lobby", "id": 1})
+            times.append(time.perf_counter() - began)
+            await answer(connection, {"type": "unwatch_lobby", "id": 2})
+            await asyncio.sleep(0.25)
+
+
+async def measure_lobby(url: str, process: int, arguments: argparse.Namespace) -> dict[str, float]:
+    """The lobby of many tables before many eyes, while 34 moves a second are made at its tables."""
+    address, stop, tally = url.replace("http", "ws", 1) + "/api/ws", asyncio.Event(), Tally()
+    await fill_lobby(url, arguments.game, arguments.tables)
+    few, seen, times = asyncio.Semaphore(20), list[int](), list[float]()
+    looking = [asyncio.create_task(look(address, few, seen, stop)) for _ in range(arguments.watchers)]
+    players = [await asyncio.to_thread(Person, url, f"Player {n}", "public") for n in range(34)]
+    playing = [asyncio.create_task(active(p, arguments.game, address, 1.0, tally, stop)) for p in players]
+    coming = asyncio.create_task(enter(address, times, stop))
+    await asyncio.sleep(arguments.warm_up + arguments.watchers / 50)
+    for measured in (tally.times, times, seen):
+        measured.clear()
+    cpu, began = cpu_seconds(process), time.perf_counter()
+    await asyncio.sleep(arguments.seconds)
+    spent = time.perf_counter() - began
+    report = {f"move_{name}": value for name, value in tally.report(spent).items()}
+    ordered = sorted(times)
+    report["lobby_p50_ms"] = round(ordered[len(ordered) // 2] * 1000, 1)
+    report["lobby_p95_ms"] = round(ordered[int(len(ordered) * 0.95)] * 1000, 1)
+    report["server_cpu_share"] = round((cpu_seconds(process) - cpu) / spent, 2)
+    report["lobbies_sent"], report["lobby_kB"] = len(seen), round(max(seen, default=0) / 1000, 1)
+    report["machine_load"] = round(os.getloadavg()[0], 1)
+    stop.set()
+    results = await asyncio.gather(*looking, *playing, coming, return_exceptions=True)
+    report["failures"] = sum(isinstance(result, Exception) for result in results)
+    return report
+
+
+# ---- memory ----------------------------------------------------------------------------------------------------------
+
+
+def resident_kilobytes(process: int) -> int:
+    """Memory of a process."""
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") // 1000
+
+
+async def measure_memory(url: str, process: int, arguments: argparse.Namespace) -> dict[str, float]:
+    """What a socket costs that watches a table, and what a running table costs."""
+    address, stop, few = url.replace("http", "ws", 1) + "/api/ws", asyncio.Event(), asyncio.Semaphore(20)
+    host = await asyncio.to_thread(Person, url, "Host")
+    quiet = await asyncio.to_thread(host.new_table, arguments.game)
+    warm = [asyncio.create_task(idle(address, quiet, few, stop)) for _ in range(20)]
+    await asyncio.sleep(3)
+    before = resident_kilobytes(process)
+    sockets = [asyncio.create_task(idle(address, quiet, few, stop)) for _ in range(arguments.watchers)]
+    await asyncio.sleep(3 + arguments.watchers / 50)
+    with_sockets = resident_kilobytes(process)
+    await fill_lobby(url, arguments.game, arguments.tables)
+    with_tables = resident_kilobytes(process)
+    stop.set()
+    await asyncio.gather(*warm, *sockets, return_exceptions=True)
+    return {
+        "server_kB": before,
+        "kB_per_socket": round((with_sockets - before) / arguments.watchers, 1),
+        "kB_per_table": round((with_tables - with_sockets) / arguments.tables, 1),
+    }
+
+
 def start_server(database: str) -> tuple[subprocess.Popen[bytes], str]:
     """A server process of our own on a free port."""
     with socket.create_server(("127.0.0.1", 0)) as free:
@@ -181,14 +281,23 @@ def main() -> int:
     parser.add_argument("--warm-up", type=float, default=5)
     parser.add_argument("--game", default="white_castle")
     parser.add_argument("--database", help="sqlite:///file or postgresql://...; default: a new SQLite file")
+    parser.add_argument("--lobby", action="store_true", help="measure the lobby instead")
+    parser.add_argument("--memory", action="store_true", help="measure memory of a socket and of a table instead")
+    parser.add_argument("--tables", type=int, default=1000, help="tables in the lobby")
+    parser.add_argument("--watchers", type=int, default=500, help="sockets that look at it")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="tatami-load-") as folder:
         process, url = start_server(arguments.database or f"sqlite:///{Path(folder) / 'load.sqlite3'}")
         try:
-            report = asyncio.run(measure(url, process.pid, arguments))
+            what = measure_lobby if arguments.lobby else measure_memory if arguments.memory else measure
+            report = asyncio.run(what(url, process.pid, arguments))
         finally:
             process.terminate()
             process.wait(15)
+    if arguments.lobby or arguments.memory:
+        print(json.dumps({"tables": arguments.tables, "watchers": arguments.watchers, **report}, indent=2))
+        goal = report.get("lobby_p95_ms", 0) < LOBBY_GOAL_MS and report.get("server_cpu_share", 0) < LOBBY_GOAL_SHARE
+        return 0 if goal and not report.get("failures") else 1
     print(json.dumps({"idle": arguments.idle, "active": arguments.active, **report}, indent=2))
     return 0 if report["p95_ms"] < GOAL_MS and not report["failures"] else 1
 

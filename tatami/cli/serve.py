@@ -32,7 +32,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="another origin whose pages may speak to us (repeatable)",
     )
+    parser.add_argument(
+        "--allowed-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name the server is called by (repeatable)",
+    )
+    parser.add_argument("--metrics-port", type=int, metavar="PORT", help="where Prometheus may ask (default: nowhere)")
+    parser.add_argument("--metrics-host", default="127.0.0.1", metavar="HOST", help="... and on which address")
     parser.add_argument("--secure-cookies", action="store_true", help="send cookies over https only (behind a proxy)")
+    parser.add_argument("--connections", type=int, default=4096, metavar="N", help="connections taken in all")
+    parser.add_argument(
+        "--connections-per-address", type=int, default=256, metavar="N", help="... and of one address (0: no limit)"
+    )
     parser.add_argument("--no-rate-limits", action="store_true", help="for load tests")
     parser.add_argument("--bot-workers", type=int, default=default_bot_workers(), help="processes in which bots think")
     parser.add_argument(
@@ -57,8 +70,13 @@ def settings_from(arguments: argparse.Namespace) -> Settings:
         log_format=arguments.log_format,
         log_level=arguments.log_level,
         origins=tuple(arguments.origin),
+        allowed_hosts=tuple(arguments.allowed_host),
+        metrics_port=arguments.metrics_port,
+        metrics_host=arguments.metrics_host,
         secure_cookies=arguments.secure_cookies,
         rate_limits=not arguments.no_rate_limits,
+        max_connections=max(1, arguments.connections),
+        max_connections_per_address=max(0, arguments.connections_per_address),
         bot_workers=max(1, arguments.bot_workers),
         bot_pace=max(0.0, arguments.bot_pace),
         keep_open=arguments.keep_open,

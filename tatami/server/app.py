@@ -18,7 +18,7 @@ from tatami.server.api import games, people, play, review, service, tables
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.openapi import openapi
 from tatami.server.routing import JSON, Endpoint, refuse, routes
-from tatami.server.security import SecurityHeaders
+from tatami.server.security import KnownHosts
 from tatami.server.services import Services
 from tatami.server.socket import serve_socket
 from tatami.server.static import Static
@@ -39,6 +39,7 @@ ENDPOINTS: list[Endpoint] = [
 # Sockets, which carry a game's hands as it is played, are not compressed.
 COMPRESS_FROM = 1024
 COMPRESS_LEVEL = 5
+UNKNOWN_HOST = Refusal(ErrorCode.BAD_HOST, "The server is not known by this name (--allowed-host adds one).")
 
 
 def build_app(services: Services) -> Starlette:
@@ -72,12 +73,13 @@ def build_app(services: Services) -> Starlette:
             *routes(services, ENDPOINTS),
             Route("/api/openapi.json", describe),
             WebSocketRoute("/api/ws", socket),
+            Route("/metrics", unknown, methods=everything),  # on a port of their own
             Route("/api", unknown, methods=everything),
             Route("/api/{rest:path}", unknown, methods=everything),
             Route("/{path:path}", file, methods=everything),
         ],
         middleware=[
-            Middleware(SecurityHeaders),
+            Middleware(KnownHosts, settings=services.settings, refused=refuse(services, UNKNOWN_HOST)),
             Middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=COMPRESS_LEVEL),
         ],
         lifespan=lifespan,

@@ -31,8 +31,24 @@ class Settings:
     log_format: str = "text"
     log_level: str = "info"
     origins: tuple[str, ...] = ()
+    allowed_hosts: tuple[str, ...] = ()
+    """Names that the server may be called by, beside localhost, addresses, ``host`` and the names in ``origins``."""
     secure_cookies: bool = False
+    metrics_port: int | None = None
+    """Where Prometheus may ask for numbers (0: any free port); None: nowhere."""
+    metrics_host: str = "127.0.0.1"
     rate_limits: bool = True
+    max_connections: int = 4096
+    max_connections_per_address: int = 256
+    """0: no limit. The machine's own address, where a proxy may stand, has none."""
+    head_timeout: float = 10.0
+    """Seconds for the headers of a request, from its first byte ..."""
+    body_timeout: float = 30.0
+    """... for its body ..."""
+    idle_timeout: float = 30.0
+    """... for the first byte of the next ..."""
+    write_timeout: float = 30.0
+    """... and for the other side to read what we send."""
     bot_workers: int = field(default_factory=default_bot_workers)
     bot_pace: float = 0.35
     bot_timeout: float = 60.0
@@ -60,6 +76,8 @@ class Settings:
 
 MAX_BODY = 64 * 1024
 MAX_RECORD = 1024 * 1024
+MAX_REQUEST = 2 * 1024 * 1024
+"""No request is longer, wherever it goes."""
 MAX_SOCKET_MESSAGE = 16 * 1024
 MAX_WATCHED = 20
 MAX_SOCKETS_PER_PERSON = 20
@@ -72,3 +90,5 @@ MAX_UNDOS = 100
 MAX_VERSION = 2**30
 """Nobody sits down at a table that was left and taken again so often: versions are stored in 32 bits."""
 TAIL = 48
+LOG_PAGE = 1000
+"""Entries of a table's log in one answer."""

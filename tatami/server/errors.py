@@ -20,6 +20,7 @@ class ErrorCode(enum.StrEnum):
     NEEDS_SESSION = "needs_session"
     CSRF = "csrf"
     BAD_ORIGIN = "bad_origin"
+    BAD_HOST = "bad_host"
     NOT_SEATED = "not_seated"
     WRONG_SEAT = "wrong_seat"
     NOT_FOUND = "not_found"
@@ -43,6 +44,7 @@ class ErrorCode(enum.StrEnum):
     NO_RECORD = "no_record"
     TOO_MANY = "too_many"
     TOO_LARGE = "too_large"
+    TOO_SLOW = "too_slow"
     UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type"
     BAD_NAME = "bad_name"
     BAD_PASSWORD = "bad_password"
@@ -77,6 +79,7 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.NOT_FOUND: 404,
     ErrorCode.UNKNOWN_GAME: 404,
     ErrorCode.METHOD_NOT_ALLOWED: 405,
+    ErrorCode.TOO_SLOW: 408,
     ErrorCode.NAME_TAKEN: 409,
     ErrorCode.SEAT_TAKEN: 409,
     ErrorCode.ALREADY_SEATED: 409,
@@ -96,6 +99,7 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.TOO_MANY: 409,
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.UNSUPPORTED_MEDIA_TYPE: 415,
+    ErrorCode.BAD_HOST: 421,
     ErrorCode.BAD_NAME: 422,
     ErrorCode.BAD_PASSWORD: 422,
     ErrorCode.BAD_OPTIONS: 422,

@@ -29,13 +29,25 @@ class Origin(msgspec.Struct, frozen=True):
     id: int | None
 
 
+class Dirty(asyncio.Event):
+    """Set when something has changed; counts how often."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.times = 0
+
+    def set(self) -> None:
+        self.times += 1
+        super().set()
+
+
 class Hub:
     """All open sockets of this process."""
 
     def __init__(self, rooms: Rooms, relay: Relay) -> None:
         self.rooms = rooms
         self.clients: set[Client] = set()
-        self.lobby_dirty = asyncio.Event()
+        self.lobby_dirty = Dirty()
         self._relay = relay
         self._me = new_id()
         self._book = PresenceBook()

@@ -1,20 +1,26 @@
-"""The lobby: public tables that wait for people or can be watched, pushed to those who look at it."""
+"""The lobby: public tables that wait for people or can be watched, pushed to those who look at it.
+
+It is read and rendered once for everybody, when somebody wants it and it has changed. Only the few tables where the
+one who looks has a seat are rendered for that person alone.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import dataclass
 
+import msgspec
 from sqlalchemy import Connection
 
 from tatami.server import listing
-from tatami.server.answers import LobbyAnswer, TableData
+from tatami.server.answers import TableData
 from tatami.server.client import Client
 from tatami.server.database import Database
 from tatami.server.directory import Directory
 from tatami.server.hub import Hub
 from tatami.server.library import Library, game_for
-from tatami.server.listing import Listed
+from tatami.server.listing import Listed, Summary
 from tatami.server.render import table_data
 from tatami.server.table import RUNNING, WAITING
 
@@ -22,8 +28,28 @@ log = logging.getLogger("tatami.lobby")
 AT_MOST_EVERY = 1.0
 
 
+@dataclass(frozen=True)
+class Row:
+    """A table in the lobby, as a stranger sees it."""
+
+    table: Summary
+    people: set[str]
+    text: str
+
+
+@dataclass(frozen=True)
+class Rendered:
+    """The whole lobby at one moment: all of its text, and its rows for those who sit somewhere."""
+
+    number: int
+    open: list[Row]
+    running: list[Row]
+    people: set[str]
+    text: str
+
+
 class Lobby:
-    """Reads the lobby, and pushes it at most once a second when it has changed."""
+    """Renders the lobby, and pushes it at most once a second when it has changed."""
 
     def __init__(self, database: Database, library: Library, hub: Hub, directory: Directory) -> None:
         self._database = database
@@ -31,6 +57,8 @@ class Lobby:
         self._hub = hub
         self._directory = directory
         self._task: asyncio.Task[None] | None = None
+        self._rendering = asyncio.Lock()
+        self._rendered: Rendered | None = None
 
     def start(self) -> None:
         """Begin to push."""
@@ -42,23 +70,56 @@ class Lobby:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def read(self, me: str | None) -> LobbyAnswer:
-        """The lobby now, as one person sees it."""
-        waiting, running = await self._database.read(_both)
-        return self._answer(waiting, running, me)
+    async def text(self, me: str | None) -> str:
+        """The lobby now, as one person sees it: an object in JSON without its opening brace."""
+        return self._text_for(await self._now(), me)
 
     async def send(self, client: Client, reply: int | None) -> None:
         """The lobby to one socket, as the answer to its message."""
-        _send(client, await self.read(client.person), reply)
+        self._send(client, await self._now(), reply)
 
     def tables(self, listed: Listed, me: str | None) -> list[TableData]:
         """A list of tables as one person sees them."""
         self._directory.put(*listed.people.values())
-        find = self._directory.find
-        return [table_data(table, game_for(self._library, table.facts), me, find) for table in listed.tables]
+        return [self._data(table, me) for table in listed.tables]
 
-    def _answer(self, waiting: Listed, running: Listed, me: str | None) -> LobbyAnswer:
-        return LobbyAnswer(self.tables(waiting, me), self.tables(running, me))
+    def _data(self, table: Summary, me: str | None) -> TableData:
+        return table_data(table, game_for(self._library, table.facts), me, self._directory.find)
+
+    async def _now(self) -> Rendered:
+        """The newest lobby, rendered by whoever is the first to want it."""
+        async with self._rendering:
+            number = self._hub.lobby_dirty.times
+            if self._rendered is None or self._rendered.number != number:
+                waiting, running = await self._database.read(_both)
+                self._rendered = self._render(number, waiting, running)
+            return self._rendered
+
+    def _render(self, number: int, waiting: Listed, running: Listed) -> Rendered:
+        lists = self._rows(waiting), self._rows(running)
+        people = {person for rows in lists for row in rows for person in row.people}
+        return Rendered(number, *lists, people, _object(*([row.text for row in rows] for rows in lists)))
+
+    def _rows(self, listed: Listed) -> list[Row]:
+        shown = self.tables(listed, None)
+        return [
+            Row(table, table.people(), msgspec.json.encode(data).decode())
+            for table, data in zip(listed.tables, shown, strict=True)
+        ]
+
+    def _text_for(self, lobby: Rendered, me: str | None) -> str:
+        if me not in lobby.people:
+            return lobby.text
+        lists = ([self._row_for(row, me) for row in rows] for rows in (lobby.open, lobby.running))
+        return _object(*lists)
+
+    def _row_for(self, row: Row, me: str | None) -> str:
+        return msgspec.json.encode(self._data(row.table, me)).decode() if me in row.people else row.text
+
+    def _send(self, client: Client, lobby: Rendered, reply: int | None) -> None:
+        client.lobby_seen = lobby.number
+        said = "null" if reply is None else str(reply)
+        client.send_text(f'{{"type":"lobby","reply":{said},{self._text_for(lobby, client.person)}')
 
     async def _push_for_ever(self) -> None:
         dirty = self._hub.lobby_dirty
@@ -66,23 +127,28 @@ class Lobby:
             await dirty.wait()
             dirty.clear()
             try:
-                await self._push()
+                if await self._push():
+                    asyncio.Event.set(dirty)  # nothing new, but somebody is behind
             except Exception:
                 log.exception("the lobby could not be sent")
             await asyncio.sleep(AT_MOST_EVERY)
 
-    async def _push(self) -> None:
-        clients = [client for client in self._hub.clients if client.lobby]
-        if not clients:
-            return
-        waiting, running = await self._database.read(_both)
-        for client in clients:
-            _send(client, self._answer(waiting, running, client.person), None)
+    async def _push(self) -> bool:
+        """To everybody who looks; those who are still reading get the next one. Whether there were any."""
+        looking = [client for client in self._hub.clients if client.lobby]
+        if not looking:
+            return False
+        lobby = await self._now()
+        behind = [client for client in looking if client.lobby_seen != lobby.number]
+        for client in behind:
+            if not client.waiting:
+                self._send(client, lobby, None)
+        return any(client.waiting and client.lobby_seen != lobby.number for client in behind)
 
 
 def _both(db: Connection) -> tuple[Listed, Listed]:
     return listing.lobby(db, WAITING), listing.lobby(db, RUNNING)
 
 
-def _send(client: Client, answer: LobbyAnswer, reply: int | None) -> None:
-    client.send({"type": "lobby", "reply": reply, "open": answer.open, "running": answer.running})
+def _object(open_tables: list[str], running: list[str]) -> str:
+    return f'"open":[{",".join(open_tables)}],"running":[{",".join(running)}]}}'

@@ -9,7 +9,7 @@ import msgspec
 
 from tatami.server.answers import ErrorAnswer
 from tatami.server.errors import ErrorCode
-from tatami.server.routing import JSON, Endpoint
+from tatami.server.routing import JSON, MAX_PATH_NUMBER, Endpoint
 
 _ALWAYS = (
     ErrorCode.RATE_LIMITED,
@@ -80,8 +80,8 @@ def _path_parameters(path: str) -> list[dict[str, Any]]:
     out = []
     for name, kind in re.findall(r"\{(\w+)(?::(\w+))?\}", path):
         schema = (
-            {"type": "integer", "minimum": 0}
-            if kind == "int"
+            {"type": "integer", "minimum": 0, "maximum": MAX_PATH_NUMBER}
+            if kind == "number"
             else {"type": "string", "pattern": "^[A-Za-z0-9_]{1,32}$"}
         )
         out.append({"name": name, "in": "path", "required": True, "schema": schema})

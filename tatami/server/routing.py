@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -28,6 +29,22 @@ from tatami.server.trouble import refusal_for
 log = logging.getLogger("tatami.http")
 JSON = "application/json"
 _NAME = re.compile(r"[A-Za-z0-9_]{1,64}")
+MAX_PATH_NUMBER = 999_999_999
+
+
+class NumberConvertor(Convertor[int]):
+    """``{ply:number}`` in a path: a number that anything could have. Others lead nowhere."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("number", NumberConvertor())
 
 
 @dataclass
@@ -194,11 +211,14 @@ def _required(body: type[msgspec.Struct]) -> bool:
 
 
 async def _read_body(request: Request, limit: int) -> bytes:
+    too_large = Refusal(ErrorCode.TOO_LARGE, f"At most {limit // 1024} KiB, please.")
+    if int(request.headers.get("content-length", 0)) > limit:
+        raise too_large
     chunks, size = [], 0
     async for chunk in request.stream():
         size += len(chunk)
         if size > limit:
-            raise Refusal(ErrorCode.TOO_LARGE, f"At most {limit // 1024} KiB, please.")
+            raise too_large
         chunks.append(chunk)
     return b"".join(chunks)
 

@@ -6,50 +6,78 @@ import asyncio
 import logging
 import socket as sockets
 import sys
+from functools import partial
 
 import uvicorn
 
 from tatami.server.app import build_app
 from tatami.server.config import MAX_SOCKET_MESSAGE, Settings
+from tatami.server.door import Door, DoorConfig
 from tatami.server.logs import set_up_logs
+from tatami.server.metrics import MetricsPort
+from tatami.server.security import HEADERS, allowed_names, host_allowed
 from tatami.server.services import Services, build_services
 
 log = logging.getLogger("tatami.server")
 BYE_TIME = 0.2
+TICKS_A_SECOND = 10
 SWITCH_INTERVAL = 0.0005
 """Seconds. The thread that writes waits for the interpreter after every statement: let it not wait long."""
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which says goodbye to the sockets before it closes them."""
+    """uvicorn, which says goodbye to the sockets before it closes them, and looks after its door."""
 
-    def __init__(self, config: uvicorn.Config, services: Services) -> None:
+    def __init__(self, config: DoorConfig, services: Services) -> None:
         super().__init__(config)
+        self._door = config.door
         self._services = services
+        self._metrics = metrics_port(services)
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        if self._metrics is not None:
+            await self._metrics.start()
+        await super().startup(sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS_A_SECOND == 0:
+            self._door.sweep()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         self._services.hub.say_bye()
         await asyncio.sleep(BYE_TIME)
         await super().shutdown(sockets)
+        if self._metrics is not None:
+            await self._metrics.stop()
+
+
+def metrics_port(services: Services) -> MetricsPort | None:
+    """The listener for metrics, if there is to be one."""
+    settings = services.settings
+    if settings.metrics_port is None:
+        return None
+    knows_host = partial(host_allowed, names=allowed_names(settings))
+    return MetricsPort(services.metrics, settings.metrics_host, settings.metrics_port, knows_host)
 
 
 def build_server(settings: Settings) -> Server:
     """A server ready to run."""
     sys.setswitchinterval(SWITCH_INTERVAL)
     services = build_services(settings)
-    config = uvicorn.Config(
+    config = DoorConfig(
         build_app(services),
+        Door(settings),
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        headers=list(HEADERS.items()),
         ws_max_size=2 * MAX_SOCKET_MESSAGE,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=5,
-        timeout_keep_alive=30,
-        h11_max_incomplete_event_size=64 * 1024,
+        timeout_keep_alive=settings.idle_timeout,
         lifespan="on",
     )
     return Server(config, services)

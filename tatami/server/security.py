@@ -1,12 +1,14 @@
-"""Guards at the door: same origin, no forged requests, strict headers."""
+"""Guards at the door: our own names, same origin, no forged requests, strict headers."""
 
 from __future__ import annotations
 
+import ipaddress
 from urllib.parse import urlsplit
 
-from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from tatami.server.config import Settings
 from tatami.server.errors import ErrorCode, Refusal
@@ -40,25 +42,53 @@ HEADERS = {
 CSRF_HEADER = "x-tatami"
 
 
-class SecurityHeaders:
-    """Puts the headers on every answer."""
+class KnownHosts:
+    """Answers only under our own names.
 
-    def __init__(self, app: ASGIApp) -> None:
+    A foreign page can give its own name our address (DNS rebinding) and would then be of one origin with us. It cannot
+    do that with an address written in numbers, nor with ``localhost``.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings, refused: Response) -> None:
         self._app = app
+        self._names = allowed_names(settings)
+        self._refused = refused
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket") or self._knows(scope):
             await self._app(scope, receive, send)
-            return
+        elif scope["type"] == "http":
+            await self._refused(scope, receive, send)
+        else:
+            await WebSocketClose()(scope, receive, send)
 
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
+    def _knows(self, scope: Scope) -> bool:
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        if not hosts:
+            return bool(scope["http_version"] == "1.0")  # no browser
+        return len(hosts) == 1 and host_allowed(hosts[0], self._names)
 
-        await self._app(scope, receive, send_with_headers)
+
+def allowed_names(settings: Settings) -> frozenset[str]:
+    """The names that the server goes by, beside ``localhost`` and addresses."""
+    origins = (urlsplit(origin).hostname or "" for origin in settings.origins)
+    names = (settings.host, *origins, *settings.allowed_hosts)
+    return frozenset(name.lower().rstrip(".") for name in names if name)
+
+
+def host_allowed(host: str, names: frozenset[str]) -> bool:
+    """Whether a ``Host`` header names us: by an address, as localhost, or by one of our names."""
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        return False
+    if name == "localhost" or name.endswith(".localhost") or name in names:
+        return True
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def origin_allowed(connection: HTTPConnection, settings: Settings) -> bool:

@@ -18,6 +18,7 @@ from tatami.server.client import BAD_ORIGIN, TOO_BIG, TOO_FAST, Client
 from tatami.server.config import MAX_NAMELESS_SOCKETS, MAX_SOCKET_MESSAGE, MAX_SOCKETS_PER_PERSON, MAX_WATCHED
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.hub import Origin
+from tatami.server.pages import newest_page
 from tatami.server.people import Person
 from tatami.server.requests import SocketMessage
 from tatami.server.security import client_address, is_bearer, origin_allowed
@@ -65,6 +66,7 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
 async def _listen(services: Services, client: Client) -> None:
     refused, key = 0, f"socket {id(client)}"
     while client.closing is None:
+        await client.caught_up.wait()
         try:
             message = await client.socket.receive()
         except (WebSocketDisconnect, RuntimeError):
@@ -124,7 +126,7 @@ async def _act(services: Services, client: Client, message: Any) -> None:
             client.lobby = True
             await services.lobby.send(client, message.id)
         case requests.UnwatchLobby():
-            client.lobby = False
+            client.lobby, client.lobby_seen = False, -1
             client.send({"type": "ok", "reply": message.id})
         case requests.Chat():
             services.limiter.spend("speak", client.person or "")
@@ -155,6 +157,7 @@ async def _watch(services: Services, client: Client, message: requests.Watch) ->
     async with room.lock:  # no push may slip in between the answer and the watching
         now = room.table.as_seen_by(client.person).version
         since = now if message.since is None else min(message.since, now)
+        since = await newest_page(services.database, room.table, since)
         entries = await services.rooms.entries_since(room, room.table, since)
         services.hub.watch(client, room, message.seat)
         state = services.hub.state(room, entries, client.person, message.seat, since)

@@ -14,8 +14,8 @@ from tatami.core.game import Game
 from tatami.server import schema
 from tatami.server.answers import ResultData
 from tatami.server.config import TAIL
-from tatami.server.discretion import newest
 from tatami.server.damage import damaged, tell_once
+from tatami.server.discretion import newest
 from tatami.server.line import Line, advance
 from tatami.server.log import CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
 from tatami.server.playing import after_confirm, after_move, after_undo

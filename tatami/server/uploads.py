@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from typing import Any
 
@@ -46,11 +47,23 @@ def upload(library: Library, text: str, names: list[str], owner: Person) -> NewT
 def _read(library: Library, text: str) -> Record:
     try:
         header, _ = read_header(text)
+        _check_storable(header)
         return read_record(text, library.game(header.game))
     except UnknownGame as error:
         raise Refusal(ErrorCode.BAD_RECORD, "The record is of a game that is not on the shelf.") from error
     except TatamiError as error:
         raise Refusal(ErrorCode.BAD_RECORD, f"The record is refused: {error}.") from error
+
+
+def _check_storable(header: Header) -> None:
+    """A header is JSON and may spell out characters that no database keeps and no answer can quote."""
+    words = header.seed + json.dumps(header.options, ensure_ascii=False)
+    try:
+        words.encode()
+    except UnicodeEncodeError as error:
+        raise Refusal(ErrorCode.BAD_RECORD, "The record's header holds half a character.") from error
+    if "\0" in header.seed:
+        raise Refusal(ErrorCode.BAD_RECORD, "The record's seed holds the character NUL.")
 
 
 def _facts(record: Record, owner: Person) -> Facts:

@@ -92,6 +92,7 @@ class Visitor:
     def socket(self, **options: Any) -> Talk:
         """A WebSocket with the same cookie or token."""
         headers = {key: value for key, value in self.http.headers.items() if key.lower() == "authorization"}
+        headers |= options.pop("additional_headers", {})
         cookie = "; ".join(f"{key}={value}" for key, value in self.http.cookies.items())
         if cookie:
             headers["Cookie"] = cookie

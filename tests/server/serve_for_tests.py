@@ -34,6 +34,7 @@ def main() -> None:
         set_clock(Path(clock))
     given = msgspec.json.decode(os.environ["TATAMI_TEST_SETTINGS"])
     given["static"], given["origins"] = Path(given["static"]), tuple(given["origins"])
+    given["allowed_hosts"] = tuple(given["allowed_hosts"])
     settings = Settings(**given)
     set_up_logs(settings.log_format, settings.log_level)
     server = build_server(settings)

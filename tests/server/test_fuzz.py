@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from hashlib import blake2b
 from typing import Any
 
 import pytest
@@ -12,9 +13,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
+from tatami.core.record import MAGIC
 from tatami.server.app import ENDPOINTS
 from tatami.server.routing import Endpoint
 from tests.server.clients import Json, Visitor
+from tests.server.pebbles import PebblesGame
 from tests.server.serving import Running
 
 NASTY: list[Any] = [
@@ -157,3 +160,46 @@ def test_nothing_was_our_fault(server: Running) -> None:
         line for line in server.logged().splitlines() if '"level": "error"' in line and "keeps failing" not in line
     ]
     assert errors == []
+
+
+DIGITS = ["9" * 5000, "9" * 20, "999999999", "٣", "-1", "1_0", "+1", "0x1", "1.0", "%31%30", "1" + "%00"]
+
+
+def test_numbers_in_paths_that_nothing_has_lead_nowhere(anna: Visitor, table: str) -> None:
+    for digits in DIGITS:
+        for method, path in (("GET", f"/positions/{digits}"), ("POST", f"/seats/{digits}")):
+            response = anna.ask(method, f"/api/tables/{table}{path}", {"kind": "open"} if method == "POST" else None)
+            assert 400 <= response.status_code < 500, (digits[:30], response.text[:200])
+            assert response.json()["error"]["code"]
+            assert "content-security-policy" in response.headers
+    for query in ("positions/1?seat=" + "9" * 5000, "?since=" + "9" * 5000, "chat?after=" + "9" * 5000):
+        assert anna.ask("GET", f"/api/tables/{table}/{query}".replace("/?", "?")).status_code == 400
+
+
+def sealed(*lines: str) -> str:
+    """A record file whose last line fits what stands above it."""
+    body = "".join(f"{line}\n" for line in lines)
+    return body + f"end 0 {blake2b(body.encode(), digest_size=8).hexdigest()}\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "seed"),
+    [
+        ("{}", r'"\ud800"'),
+        ("{}", r'"a\udfffb"'),
+        (r'{"\ud800": 1}', '"1"'),
+        (r'{"level": "\udc00"}', '"1"'),
+        ('{"level": 1e999}', '"1"'),
+        ('{"level": ' + "9" * 3000 + "}", '"1"'),
+        ("{}", "9" * 3000),
+        ("{}", r'"\u0000"'),
+    ],
+)
+def test_a_record_with_an_impossible_header_is_refused(anna: Visitor, options: str, seed: str) -> None:
+    game = PebblesGame()
+    text = sealed(
+        MAGIC, f"game {game.info.id}", f"rules {game.info.rules_version}", f"content {game.content_hash}", "seats 2",
+        f"options {options}", f"seed {seed}",
+    )  # fmt: skip
+    response = anna.ask("POST", "/api/records", {"text": text})
+    assert response.json()["error"]["code"] in ("bad_record", "bad_request")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from contextlib import ExitStack
 from pathlib import Path
@@ -157,11 +158,46 @@ def test_long_answers_are_compressed_and_short_ones_are_not(anna: Visitor) -> No
         assert "permessage-deflate" not in str(talk.connection.response and talk.connection.response.headers)
 
 
-def test_health_and_metrics(stranger: Visitor) -> None:
+def test_metrics_are_told_on_a_port_of_their_own_or_not_at_all(
+    stranger: Visitor, new_database: NewDatabase, tmp_path: Path
+) -> None:
     assert stranger.ok("GET", "/health")["status"] == "ok"
-    metrics = stranger.ok("GET", "/metrics")
-    assert "tatami_sockets" in metrics
-    assert 'tatami_requests_total{route="GET /health",status="200"}' in metrics
+    stranger.refused("not_found", "GET", "/metrics")
+    with serving(settings_for(new_database("sqlite"), metrics_port=0), tmp_path / "log") as running:
+        Visitor(running.url).refused("not_found", "GET", "/metrics")
+        found = re.search(r"http://127\.0\.0\.1:\d+/metrics", running.logged())
+        assert found is not None
+        metrics = httpx.get(found.group()).text
+        assert "tatami_sockets" in metrics
+        assert 'tatami_requests_total{route="GET /health",status="200"}' in metrics
+        assert httpx.get(found.group(), headers={"Host": "evil.example"}).status_code == 404
+        assert httpx.get(found.group().replace("metrics", "health")).status_code == 404
+        assert httpx.post(found.group()).status_code == 404
+        running.stop()
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(found.group())
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8000", "localhost.evil.example", "", "a b", "[::1", "x" * 9000]
+)
+def test_the_server_answers_under_its_own_names_only(server: Running, host: str) -> None:
+    for path in ("/api/me", "/", "/health"):
+        response = httpx.get(server.url + path, headers={"Host": host})
+        assert response.status_code in (400, 421)
+        assert "content-security-policy" in response.headers
+    with pytest.raises(InvalidStatus):
+        Visitor(server.url).socket(additional_headers={"Host": host})
+
+
+def test_the_names_it_is_given_are_its_own(new_database: NewDatabase, tmp_path: Path) -> None:
+    names = {"origins": ("https://games.example",), "allowed_hosts": ("Tatami.Example",)}
+    with serving(settings_for(new_database("sqlite"), **names), tmp_path / "log") as running:
+        for host in ("localhost:80", "a.localhost", "127.0.0.1", "[::1]:8000", "192.0.2.7", "games.example",
+                     "tatami.example:8080", "TATAMI.example."):  # fmt: skip
+            assert httpx.get(f"{running.url}/health", headers={"Host": host}).status_code == 200
+        error = httpx.get(f"{running.url}/health", headers={"Host": "example"}).json()["error"]
+        assert error["code"] == "bad_host"
 
 
 def test_stopping_says_goodbye_and_loses_nothing(new_database: NewDatabase, tmp_path: Path) -> None:

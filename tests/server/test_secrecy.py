@@ -73,7 +73,6 @@ def test_nothing_secret_leaves_before_the_end(house: tuple[Running, str]) -> Non
             visitor.ask("POST", f"/api/tables/{table}/move", {"version": 0, "action": 0})
             visitor.ask("POST", f"/api/tables/{table}/fork", {"ply": 0, "seats": [{"kind": "me"}, {"kind": "bot"}]})
             visitor.ask("GET", "/api/lobby")
-            visitor.ask("GET", "/metrics")
         for talk in (b, o):
             talk.ask("ping")
     hand |= set(anna.state(table)["view"]["table"]["hands"][0])

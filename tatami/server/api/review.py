@@ -128,7 +128,7 @@ _SEATS = (
 ENDPOINTS = [
     Endpoint(
         "GET",
-        "/api/tables/{table}/positions/{ply:int}",
+        "/api/tables/{table}/positions/{ply:number}",
         position,
         "A position of the game",
         PositionData,

@@ -29,16 +29,10 @@ async def health(call: Call) -> Response:
     return _json(HealthAnswer("ok" if well else "degraded", trouble, version()), 200 if well else 503)
 
 
-async def metrics(call: Call) -> Response:
-    """Numbers for Prometheus."""
-    return Response(call.services.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-
 def _json(answer: HealthAnswer, status: int) -> Response:
     return Response(msgspec.json.encode(answer), status, media_type=JSON, headers={"Cache-Control": "no-store"})
 
 
 ENDPOINTS = [
     Endpoint("GET", "/health", health, "Is the server well?", HealthAnswer),
-    Endpoint("GET", "/metrics", metrics, "Numbers for Prometheus", str, media="text/plain"),
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sqlalchemy import Connection
+from starlette.responses import Response
 
 from tatami.server import listing, people, seating, store
 from tatami.server.answers import BotData, LobbyAnswer, StateData, TableAnswer, TableData, TablesAnswer
@@ -13,6 +14,7 @@ from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.keys import is_id
 from tatami.server.library import bot_or_refuse, game_or_refuse
 from tatami.server.listing import summary_of
+from tatami.server.pages import newest_page
 from tatami.server.playing import old_rules
 from tatami.server.render import table_data
 from tatami.server.requests import (
@@ -25,7 +27,7 @@ from tatami.server.requests import (
     TableBody,
 )
 from tatami.server.rooms import Room, check_version
-from tatami.server.routing import Call, Endpoint
+from tatami.server.routing import JSON, Call, Endpoint
 from tatami.server.seating import seat_at
 from tatami.server.setup import NewTable, Wishes, check_options, make_seats, new_table, rematch_seats, wishes_of
 from tatami.server.store import Conflict
@@ -64,9 +66,10 @@ async def store_table(call: Call, new: NewTable, rematch_of: str | None = None) 
     return TableAnswer(_data(call, room))
 
 
-async def lobby(call: Call) -> LobbyAnswer:
+async def lobby(call: Call) -> Response:
     """Public tables."""
-    return await call.services.lobby.read(call.me)
+    text = await call.services.lobby.text(call.me)
+    return Response("{" + text, media_type=JSON, headers={"Cache-Control": "no-store"})
 
 
 async def mine(call: Call) -> TablesAnswer:
@@ -175,6 +178,7 @@ async def state_since(call: Call, room: Room, since: int | None, seat: int | Non
         table = room.table
         newest = table.as_seen_by(call.me).version
         known = newest if since is None else min(since, newest)
+        known = await newest_page(call.services.database, table, known)
         entries = await call.services.rooms.entries_since(room, table, known)
         if room.table is table:  # else it moved on while we were reading: what we have read is not all
             return call.services.hub.state(room, entries, call.me, seat, known)
@@ -271,7 +275,7 @@ ENDPOINTS = [
     ),
     Endpoint(
         "POST",
-        "/api/tables/{table}/seats/{seat:int}",
+        "/api/tables/{table}/seats/{seat:number}",
         set_seat,
         "Fill or open a seat (owner)",
         StateData,

@@ -1,4 +1,11 @@
-import type { Entry } from './wire';
+import type { Entry, TableState } from './wire';
+
+/** The log with an answer's entries. An answer holds the newest only: if some are missing in between, the log begins with it. */
+export function joined(known: Entry[], version: number, next: Pick<TableState, 'entries' | 'since'>): Entry[] {
+  if (next.since === 0 || next.since > version) return next.entries;
+  const versions = new Set(known.map((e) => e.version));
+  return [...known, ...next.entries.filter((e) => !versions.has(e.version))];
+}
 
 /**
  * Entries without what was undone: an undo to ply p drops the moves after p. So does a move that comes again: a turn told as

@@ -12,8 +12,18 @@ export type Route =
   | { page: 'replay'; id: string; at: number | null }
   | { page: 'missing' };
 
+/** The parts of a path in plain characters; null where they are no text ("/%E0%A4%A"). */
+function decoded(parts: string[]): string[] | null {
+  try {
+    return parts.map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function parse(pathname: string, search = ''): Route {
-  const parts = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = decoded(pathname.split('/').filter(Boolean));
+  if (parts === null) return { page: 'missing' };
   const [head, id, sub] = parts;
   if (head === undefined) return { page: 'start' };
   if (parts.length === 1) {

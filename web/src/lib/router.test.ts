@@ -12,6 +12,8 @@ describe('addresses', () => {
     ['/rules/white_castle', '', { page: 'rules', game: 'white_castle' }],
     ['/nowhere/at/all', '', { page: 'missing' }],
     ['/lobby/more', '', { page: 'missing' }],
+    ['/%E0%A4%A', '', { page: 'missing' }],
+    ['/table/%', '', { page: 'missing' }],
   ])('%s%s', (path, search, route) => {
     expect(parse(path, search)).toEqual(route);
   });

@@ -4,7 +4,7 @@ import type { Flight, GameModule, LogLine } from '../games/types';
 import { announcer } from './announce.svelte';
 import { api, ApiError } from './api';
 import { Desk } from './desk.svelte';
-import { fold } from './fold';
+import { fold, joined } from './fold';
 import { sentence } from './hint';
 import { games } from './games.svelte';
 import { botLevel, botName, errorWords } from './words';
@@ -116,8 +116,11 @@ export class TableClient {
   }
 
   #hear(message: Message): void {
-    if (message.type === 'state' && message.state.table.id === this.id) void this.take(message.state);
-    else if (message.type === 'chat' && message.table === this.id) this.addChat([message.message]);
+    if (message.type === 'state' && message.state.table.id === this.id) {
+      if (this.state && message.state.since > this.state.version) void this.#watch();
+      else void this.take(message.state);
+    }
+    if (message.type === 'chat' && message.table === this.id) this.addChat([message.message]);
     else if (message.type === 'thinking' && message.table === this.id) this.thinking = message.seats;
     else if (message.type === 'presence' && message.table === this.id) {
       this.watchers = message.watchers;
@@ -152,7 +155,7 @@ export class TableClient {
     if (next.version !== this.state?.version) this.#forgetHint();
     const before = this.view;
     const fresh = next.entries.filter((e) => !this.entries.some((k) => k.version === e.version));
-    this.entries = fold(next.since === 0 ? next.entries : [...this.entries, ...fresh]);
+    this.entries = fold(joined(this.entries, this.state?.version ?? 0, next));
     this.state = next;
     this.thinking = next.table.seats.filter((s) => s.thinking).map((s) => s.seat);
     this.desk.table = next.table;

@@ -1,0 +1,158 @@
+"""What sockets may cost: queues, pages of the log, one lobby for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+from sqlalchemy import Connection, insert
+from starlette.websockets import WebSocket
+
+from tatami.server import lobby as lobby_module
+from tatami.server import pages, render, schema, store
+from tatami.server.client import QUEUE_BYTES, SLOW, Client
+from tatami.server.config import LOG_PAGE
+from tatami.server.people import Login, Person
+from tatami.server.requests import Me, Open
+from tatami.server.services import Services, build_services
+from tatami.server.setup import Wishes, make_seats, new_table
+from tests.server.serving import settings_for
+
+
+class Deaf:
+    """The other side of a socket that does not read until it is told to."""
+
+    def __init__(self) -> None:
+        self.reads = asyncio.Event()
+        self.heard: list[str] = []
+
+    async def send_text(self, text: str) -> None:
+        await self.reads.wait()
+        self.heard.append(text)
+
+
+def client_of(socket: Deaf, login: Login | None = None) -> Client:
+    return Client(cast(WebSocket, socket), login)
+
+
+def test_the_bytes_that_wait_for_a_slow_reader_are_counted() -> None:
+    async def scenario() -> None:
+        client = client_of(Deaf())
+        writer = asyncio.create_task(client.write())
+        text, sent = "x" * 60_000, 0
+        while client.closing is None and sent < 100:
+            client.send_text(text)
+            sent += 1
+            await asyncio.sleep(0)
+        assert client.closing == SLOW
+        assert sent * len(text) < QUEUE_BYTES + 3 * len(text)
+        assert client.queue.qsize() == 1  # nothing but the end
+        writer.cancel()
+
+    asyncio.run(scenario())
+
+
+def test_a_single_message_may_be_long() -> None:
+    async def scenario() -> None:
+        socket = Deaf()
+        client = client_of(socket)
+        client.send_text("x" * (2 * QUEUE_BYTES))
+        assert client.closing is None
+        assert not client.caught_up.is_set()  # and nothing more is asked of us until it has been read
+        socket.reads.set()
+        writer = asyncio.create_task(client.write())
+        await asyncio.wait_for(client.caught_up.wait(), 20)
+        assert (len(socket.heard), client.waiting) == (1, 0)
+        writer.cancel()
+
+    asyncio.run(scenario())
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Services:
+    """The parts of a server, without its doors."""
+
+    async def build() -> Services:
+        return build_services(settings_for(f"sqlite:///{tmp_path / 'tatami.sqlite3'}"))
+
+    return asyncio.run(build())
+
+
+ANNA = Person("anna", "Anna", "guest", None)
+
+
+def put_tables(services: Services, number: int) -> list[str]:
+    """Public tables of Anna, each with an open seat."""
+    person = {"id": ANNA.id, "name": ANNA.name, "name_key": "anna", "kind": "guest", "created": 0, "seen": 0}
+    services.database.write_now(lambda db: db.execute(insert(schema.person).values(person)))
+    game = services.library.game("pebbles")
+    seats = make_seats(services.library, game, [Me(), Open()], ANNA)
+    made = [new_table(game, {}, seats, ANNA, Wishes("public", "live", True, False, True)) for _ in range(number)]
+    for new in made:
+        services.database.write_now(partial(store.create, table=new.table, entries=new.entries))
+    return [new.table.facts.id for new in made]
+
+
+def test_the_log_is_sent_in_pages(services: Services) -> None:
+    table = put_tables(services, 1)[0]
+
+    def fill(db: Connection) -> None:
+        row = {"table": table, "at": 0, "kind": "move", "ply": 0, "public": True, "events": "[]", "data": "{}"}
+        db.execute(insert(schema.entry), [{**row, "version": 10 + 2 * n} for n in range(LOG_PAGE + 500)])
+
+    services.database.write_now(fill)
+
+    async def scenario() -> None:
+        room = await services.rooms.get(table)
+        last = 10 + 2 * (LOG_PAGE + 499)
+        now = replace(room.table, version=last)
+        start = await pages.newest_page(services.database, now, 0)
+        entries = await services.database.read(lambda db: store.read_entries(db, table, start, last))
+        assert (len(entries), entries[-1].version) == (LOG_PAGE, last)
+        assert await pages.newest_page(services.database, now, last - 20) == last - 20
+        assert await pages.newest_page(services.database, now, last - LOG_PAGE - 20) == last - LOG_PAGE - 20
+
+    asyncio.run(scenario())
+
+
+def test_the_lobby_is_rendered_once_for_everybody(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_tables(services, 5)
+    calls: list[str | None] = []
+    real = render.table_data
+
+    def counted(table: Any, game: Any, me: str | None, *rest: Any) -> Any:
+        calls.append(me)
+        return real(table, game, me, *rest)
+
+    monkeypatch.setattr(lobby_module, "table_data", counted)
+
+    async def scenario() -> None:
+        hub, socket = services.hub, Deaf()
+        socket.reads.set()
+        strangers = [client_of(socket) for _ in range(100)]
+        login = cast(Login, type("Anna", (), {"person": ANNA, "session": "s", "token": None})())
+        anna = client_of(socket, login)
+        for client in (*strangers, anna):
+            hub.enter(client)
+            client.lobby = True
+            await services.lobby.send(client, 1)
+        assert calls.count(None) == 5
+        assert calls.count("anna") == 5  # her own tables
+        texts = {client.queue.get_nowait() for client in strangers}
+        assert len(texts) == 1
+        hub.lobby_dirty.set()
+        services.lobby.start()
+        for client in strangers:
+            client.waiting = 0
+        while strangers[0].queue.empty():
+            await asyncio.sleep(0)
+        await services.lobby.stop()
+        assert calls.count(None) == 10
+
+    asyncio.run(scenario())
+    services.pool.close()
+    services.database.close()
