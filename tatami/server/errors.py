@@ -37,6 +37,7 @@ class ErrorCode(enum.StrEnum):
     STILL_PRESENT = "still_present"
     NO_HELP = "no_help"
     NO_BOTS = "no_bots"
+    NO_PEOPLE = "no_people"
     OLD_RULES = "old_rules"
     NO_RECORD = "no_record"
     TOO_MANY = "too_many"
@@ -84,6 +85,7 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.STILL_PRESENT: 409,
     ErrorCode.NO_HELP: 409,
     ErrorCode.NO_BOTS: 409,
+    ErrorCode.NO_PEOPLE: 422,
     ErrorCode.OLD_RULES: 409,
     ErrorCode.NO_RECORD: 409,
     ErrorCode.TOO_MANY: 409,

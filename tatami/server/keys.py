@@ -46,6 +46,11 @@ def secret_hash(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def reference(table: str) -> str:
+    """A table as the server's log names it: its id is its key, and a log is read by more people than may have that."""
+    return hashlib.sha256(f"table {table}".encode()).hexdigest()[:12]
+
+
 class Signer:
     """Makes and reads signed session cookies: ``id.secret.signature``."""
 
@@ -65,6 +70,10 @@ class Signer:
         if not hmac.compare_digest(signature, self._signature(session, secret)):
             return None
         return session, secret
+
+    def pseudonym(self, address: str) -> str:
+        """A name for an address that tells nobody without our key which it is."""
+        return hmac.new(self._key, f"address {address}".encode(), hashlib.sha256).hexdigest()[:32]
 
     def _signature(self, session: str, secret: str) -> str:
         return hmac.new(self._key, f"{session}.{secret}".encode(), hashlib.sha256).hexdigest()

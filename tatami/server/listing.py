@@ -9,13 +9,12 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from tatami.server import schema
-from tatami.server.config import MAX_ACTIVE_TABLES
-from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.people import Person, load_people
 from tatami.server.schema import AnyRow
 from tatami.server.store import awaiting_of, read_seats, to_facts
-from tatami.server.table import ABANDONED, OVER, RUNNING, WAITING, Awaiting, Facts, Seat, Status, Table
+from tatami.server.table import ABANDONED, OVER, RUNNING, WAITING, Awaiting, Facts, Pace, Seat, Status, Table
 
+MOST_SWEPT = 10_000
 _t, _s = schema.tables.c, schema.seat.c
 
 
@@ -32,6 +31,7 @@ class Summary:
     rematch: str | None
     result: dict[str, Any] | None
     updated: int
+    stuck: bool = False
 
     def people(self) -> set[str]:
         """Everybody named at the table."""
@@ -50,6 +50,7 @@ def summary_of(table: Table) -> Summary:
         table.rematch,
         table.result,
         table.updated,
+        table.stuck,
     )
 
 
@@ -82,22 +83,13 @@ def by_code(db: Connection, code: str) -> str | None:
     return db.execute(select(_t.id).where(_t.code == code)).scalar()
 
 
-def awaiting_bots(db: Connection, before: int) -> list[str]:
-    """Running tables that have waited for a bot since before that time."""
-    return list(
-        db.execute(
-            select(_t.id).where(_t.awaiting_bot.is_(True), _t.status == RUNNING, _t.updated <= before).limit(500)
-        ).scalars()
-    )
-
-
-def refuse_too_many(db: Connection, person: str) -> None:
-    """Nobody may keep too many tables going at once."""
-    going = db.execute(
-        select(func.count()).select_from(schema.tables).where(_t.owner == person, _t.status.in_((WAITING, RUNNING)))
-    ).scalar()
-    if (going or 0) >= MAX_ACTIVE_TABLES:
-        raise Refusal(ErrorCode.TOO_MANY, f"You have {MAX_ACTIVE_TABLES} tables going; finish or leave one first.")
+def awaiting_bots(db: Connection, before: int) -> list[tuple[str, Pace]]:
+    """Running tables that have waited for a bot since before that time, with their pace: of each owner one, then the
+    next of each, so that nobody's tables stand before everybody else's."""
+    place = func.row_number().over(partition_by=_t.owner, order_by=_t.updated)
+    waiting = _t.awaiting_bot.is_(True) & (_t.status == RUNNING) & (_t.updated <= before)
+    rows = db.execute(select(_t.id, _t.pace).where(waiting).order_by(place, _t.updated).limit(MOST_SWEPT))
+    return [(row.id, row.pace) for row in rows]
 
 
 def _listed(db: Connection, where: ColumnElement[bool], limit: int) -> Listed:

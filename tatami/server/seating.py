@@ -55,7 +55,9 @@ def set_seat(table: Table, owner: str, number: int, kind: str, bot: BotData, gam
         entry = entry_at(table, LEAVE, number, owner)
         return _perhaps_start(table, _reseat(table, entry, Seat(number, OPEN)), (entry,), game)
     entry = entry_at(table, TO_BOT, number, owner, data={"bot": bot.name})
-    return _perhaps_start(table, _reseat(table, entry, bot_seat(number, bot)), (entry,), game)
+    after = _reseat(table, entry, bot_seat(number, bot))
+    refuse_bots_alone(after.seats)
+    return _perhaps_start(table, after, (entry,), game)
 
 
 def replace_absent(table: Table, owner: str, number: int, bot: BotData) -> Step:
@@ -74,6 +76,12 @@ def bot_seat(number: int, bot: BotData, resigned: str | None = None) -> Seat:
 def no_bots() -> Refusal:
     """The table was set up for people only."""
     return Refusal(ErrorCode.NO_BOTS, "This table was set up without help: computer players cannot sit here.")
+
+
+def refuse_bots_alone(seats: tuple[Seat, ...]) -> None:
+    """``no_people`` if computer players would play among themselves, for nobody."""
+    if all(seat.kind == BOT for seat in seats):
+        raise Refusal(ErrorCode.NO_PEOPLE, "At least one seat is for a person.")
 
 
 def seat_at(table: Table, number: int) -> Seat:
@@ -162,4 +170,4 @@ def _perhaps_start(before: Table, after: Table, entries: tuple[LogEntry, ...], g
     return settled(before, started, (*entries, start))
 
 
-__all__ = ["leave", "release_hold", "replace_absent", "seat_at", "set_seat", "sit"]
+__all__ = ["leave", "refuse_bots_alone", "release_hold", "replace_absent", "seat_at", "set_seat", "sit"]

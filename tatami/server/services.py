@@ -50,6 +50,7 @@ class Services:
     cleaner: Cleaner
     logins: Logins
     limiter: Limiter
+    signer: Signer
     metrics: Metrics
 
     async def start(self) -> None:
@@ -127,10 +128,11 @@ def build_services(settings: Settings) -> Services:
         lobby=Lobby(database, library, hub, directory),
         pool=pool,
         bots=BotRunner(rooms, settings, metrics, pool),
-        hints=Hints(pool, settings.bot_workers, metrics),
+        hints=Hints(pool, metrics),
         cleaner=Cleaner(database, rooms, relay, settings),
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
+        signer=signer,
         metrics=metrics,
     )
 

@@ -73,6 +73,8 @@ class Facts:
     origin_table: str | None
     origin_ply: int | None
     created: int
+    address: str | None = field(default=None, repr=False)
+    """A pseudonym of the address it was set up from: people of one address share what the server has to give."""
 
 
 @dataclass(frozen=True)
@@ -115,6 +117,13 @@ class Table:
     updated: int = 0
     shown: Shown | None = None
     """What the others see of the game; None: everything that has happened."""
+    stuck_at: int | None = None
+    """The version at which a bot could not go on (known to this process only: the next start tries again)."""
+
+    @property
+    def stuck(self) -> bool:
+        """Whether a bot is to decide and cannot: the game's rules fail at this position."""
+        return self.stuck_at == self.version
 
     @property
     def awaiting(self) -> Awaiting | None:
@@ -130,7 +139,9 @@ class Table:
     def awaits_bot(self) -> bool:
         """Whether a bot is to decide."""
         awaiting = self.awaiting
-        return awaiting is not None and awaiting.kind == DECISION and self.seats[awaiting.seat].kind == BOT
+        if awaiting is None or self.stuck:
+            return False
+        return awaiting.kind == DECISION and self.seats[awaiting.seat].kind == BOT
 
     @property
     def thinking(self) -> list[int]:
@@ -158,7 +169,8 @@ class Table:
         """The table with no more of the game than somebody may know of now."""
         if self.shown is None or self.status != RUNNING or self._plays_now(person):
             return self
-        return replace(self, **vars(self.shown), hold=None, shown=None)
+        stuck_at = self.shown.version if self.stuck else None
+        return replace(self, **vars(self.shown), hold=None, shown=None, stuck_at=stuck_at)
 
     def _plays_now(self, person: str | None) -> bool:
         """Whether the turn being played is this person's, or was until a bot took over."""

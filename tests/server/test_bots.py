@@ -13,8 +13,11 @@ from tests.server.serving import serving, settings_for, start
 from tests.server.test_tables import wait_for
 
 
-def test_bots_play_a_whole_game_alone(anna: Visitor) -> None:
-    table = anna.create("bot", "bot", "bot")["id"]
+def test_bots_play_a_whole_game(anna: Visitor) -> None:
+    table = anna.create("bot", "me", "bot", confirm=False)["id"]
+    for _ in range(4):
+        wait_for(anna, table, lambda s: s["table"]["your_turn"])
+        anna.play_turn(table)
     state = wait_for(anna, table, lambda s: s["table"]["status"] == "over")
     assert (state["ply"], len(state["table"]["result"]["ranking"])) == (24, 3)
 
@@ -80,12 +83,12 @@ def children(process: int) -> list[int]:
 
 def test_two_hundred_tables_move_at_once(new_database: NewDatabase, tmp_path: Path) -> None:
     with serving(settings_for(new_database("sqlite")), tmp_path / "log") as running:
-        people = [Visitor.guest(running.url, f"Host {number}") for number in range(4)]
-        tables = [people[number % 4].create("bot", "bot")["id"] for number in range(200)]
+        people = [Visitor.guest(running.url, f"Host {number}") for number in range(5)]
+        tables = [people[number % 5].create("bot", "bot", "bot", "me")["id"] for number in range(200)]
         deadline = time.monotonic() + 60
         waiting = set(tables)
         while waiting and time.monotonic() < deadline:
-            waiting -= {table for table in waiting if people[0].state(table)["table"]["status"] == "over"}
+            waiting -= {table for table in waiting if people[0].state(table)["awaiting"]["seat"] == 3}
         assert not waiting
         people[0].ok("GET", "/health")
         assert '"level": "error"' not in running.logged()

@@ -17,6 +17,7 @@ from tatami.server.people import SESSION_MS
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for
+from tests.server.test_tables import finish
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -108,9 +109,8 @@ def test_abandoned_tables_go_after_a_month_and_finished_ones_stay(house: House) 
     anna = house.guest("Anna")
     abandoned = anna.create("me", "bot")["id"]
     anna.ok("POST", f"/api/tables/{abandoned}/leave", {})
-    finished = anna.create("bot", "bot")["id"]
-    while anna.state(finished)["table"]["status"] == "running":
-        time.sleep(0.02)
+    finished = anna.create("me")["id"]
+    finish(finished, anna)
     house.age_table(abandoned, 29)
     house.let_it_clean()
     assert house.is_there(abandoned)

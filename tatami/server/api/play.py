@@ -109,7 +109,7 @@ async def hint(call: Call) -> HintAnswer:
     me, table = call.person.id, room.table.as_seen_by(call.person.id)
     mine = seats_or_refuse(table, me)
     check_version(table, version)
-    found = await services.hints.find(table, seat_to_help(table, mine))
+    found = await services.hints.find(table, seat_to_help(table, mine), call.payer)
     check_version(room.table.as_seen_by(me), version)
     return found
 

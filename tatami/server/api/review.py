@@ -120,6 +120,7 @@ _SEATS = (
     ErrorCode.BAD_SEATS,
     ErrorCode.UNKNOWN_BOT,
     ErrorCode.NO_BOTS,
+    ErrorCode.NO_PEOPLE,
     ErrorCode.TOO_MANY,
     ErrorCode.BAD_NAME,
     ErrorCode.NOT_RUNNING,
