@@ -22,7 +22,7 @@ from tatami.server.database import Database
 from tatami.server.people import SESSION_MS
 from tatami.server.relay import Relay
 from tatami.server.rooms import Rooms
-from tatami.server.table import ABANDONED, RUNNING, WAITING
+from tatami.server.table import ABANDONED, OVER, RUNNING, WAITING
 
 log = logging.getLogger("tatami.cleaning")
 DAY = 24 * 60 * 60
@@ -42,6 +42,7 @@ class Limits:
     sessions: int
     open: int | None
     abandoned: int | None
+    uploads: int | None
     guests: int | None
 
     @classmethod
@@ -56,6 +57,7 @@ class Limits:
             time - DAY * 1000,
             before(settings.keep_open),
             before(settings.keep_abandoned),
+            before(settings.keep_uploads),
             before(settings.keep_guests),
         )
 
@@ -85,6 +87,7 @@ class Cleaner:
         """Remove what is old now; how much of what that was."""
         limits = Limits.at(now(), self._settings)
         removed = {"sessions": 0, "tables": 0, "guests": 0}
+        await self._database.write(partial(forget_addresses, limits=limits))
         removed["sessions"] = await self._all(partial(remove_sessions, limits=limits))
         removed["tables"] = await self._all(partial(self._tables, limits=limits))
         removed["guests"] = await self._all(partial(remove_guests, limits=limits))
@@ -148,6 +151,8 @@ def remove_tables(db: Connection, limits: Limits) -> list[str]:
     if limits.abandoned is not None:
         left_alone = and_(_t.status == RUNNING, _t.pace == "live", ~_somebody_may_return(limits))
         old.append(and_(or_(_t.status == ABANDONED, left_alone), _t.updated < limits.abandoned))
+    if limits.uploads is not None:
+        old.append(and_(_t.origin == "upload", _t.created < limits.uploads, ~_played_on()))
     if not old:
         return []
     query = select(_t.id).where(or_(*old)).limit(AT_ONCE).with_for_update(skip_locked=True)
@@ -177,6 +182,18 @@ def remove_guests(db: Connection, limits: Limits) -> list[str]:
             db.execute(delete(part).where(part.c.person.in_(gone)))
         db.execute(delete(schema.person).where(_p.id.in_(gone)))
     return gone
+
+
+def _played_on() -> ColumnElement[bool]:
+    """Whether a table began at a position of this one."""
+    later = schema.tables.alias("later")
+    return exists().where(later.c.origin_table == _t.id)
+
+
+def forget_addresses(db: Connection, limits: Limits) -> None:
+    """Where a table was set up from matters while it is played, and for a day where uploads are counted."""
+    done = _t.status.in_((OVER, ABANDONED)) & (_t.created < limits.sessions) & _t.address.is_not(None)
+    db.execute(update(schema.tables).where(done).values(address=None))
 
 
 def _somebody_may_return(limits: Limits) -> ColumnElement[bool]:

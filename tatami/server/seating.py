@@ -20,6 +20,8 @@ def sit(table: Table, person: Person, wanted: int | None, game: Game) -> Step:
         raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
     if table.seats_of(person.id):
         raise Refusal(ErrorCode.ALREADY_SEATED, "You already have a seat here.")
+    if table.was_removed(person.id):
+        raise Refusal(ErrorCode.FORBIDDEN, "The one who set up this table asked you to leave it.")
     seat = _free_seat(table, person, wanted)
     entry = entry_at(table, SIT, seat.seat, person.id, data={"name": person.name})
     taken = Seat(seat.seat, PERSON, person.name, person.id)
@@ -43,17 +45,21 @@ def leave(table: Table, person: str, bot: BotData, *, resign: bool = False) -> S
 
 
 def set_seat(table: Table, owner: str, number: int, kind: str, bot: BotData, game: Game) -> Step:
-    """The owner fills an open seat with a bot, or opens a bot's seat again, before the game."""
+    """The owner fills an open seat with a bot, or opens a seat again that a bot or somebody else has, before the game.
+
+    Who is asked to leave in this way does not sit down there again.
+    """
     seat = seat_at(table, number)
     if table.status != WAITING:
         raise Refusal(ErrorCode.NOT_RUNNING, "The seats are fixed once the game has begun.")
-    if seat.kind not in (OPEN, BOT):
+    if seat.kind not in (OPEN, BOT) and (kind == BOT or seat.person == owner):
         raise Refusal(ErrorCode.SEAT_TAKEN, "Somebody sits there.")
     if kind == BOT and not table.facts.help:
         raise no_bots()
     if kind == OPEN:
         entry = entry_at(table, LEAVE, number, owner)
-        return _perhaps_start(table, _reseat(table, entry, Seat(number, OPEN)), (entry,), game)
+        opened = Seat(number, OPEN, reserved=seat.reserved, resigned=seat.person or seat.resigned)
+        return _perhaps_start(table, _reseat(table, entry, opened), (entry,), game)
     entry = entry_at(table, TO_BOT, number, owner, data={"bot": bot.name})
     after = _reseat(table, entry, bot_seat(number, bot))
     refuse_bots_alone(after.seats)

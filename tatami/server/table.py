@@ -161,6 +161,19 @@ class Table:
             named.update((seat.person, seat.reserved, seat.resigned))
         return {person for person in named if person is not None}
 
+    def belongs_to(self, person: str) -> bool:
+        """Whether somebody set the table up, holds or held a seat, or is awaited; not who was asked to leave."""
+        if person == self.facts.owner:
+            return True
+        return any(
+            person in (seat.person, seat.reserved) or (seat.kind != OPEN and person == seat.resigned)
+            for seat in self.seats
+        )
+
+    def was_removed(self, person: str) -> bool:
+        """Whether the one who set up the table asked somebody to leave it."""
+        return any(seat.kind == OPEN and seat.resigned == person for seat in self.seats)
+
     def now(self) -> Shown:
         """This moment, to be shown for a while."""
         return Shown(self.version, self.ply, self.line, self.recent, self.updated)

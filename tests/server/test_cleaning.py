@@ -38,6 +38,13 @@ class House:
     def age_table(self, table: str, days: float) -> None:
         self._write(update(schema.tables).where(schema.tables.c.id == table).values(updated=_ago(days)))
 
+    def age_creation(self, table: str, days: float) -> None:
+        self._write(update(schema.tables).where(schema.tables.c.id == table).values(created=_ago(days)))
+
+    def address_of(self, table: str) -> str | None:
+        query = select(schema.tables.c.address).where(schema.tables.c.id == table)
+        return self.database.write_now(lambda db: db.execute(query).scalar())
+
     def age_person(self, visitor: Visitor, days: float) -> str:
         person = self.id_of(visitor)
         self._write(update(schema.person).where(schema.person.c.id == person).values(seen=_ago(days)))
@@ -121,6 +128,26 @@ def test_abandoned_tables_go_after_a_month_and_finished_ones_stay(house: House) 
     assert house.is_there(finished)
 
 
+def test_uploaded_records_go_after_a_month_unless_somebody_played_on(house: House) -> None:
+    anna = house.guest("Anna")
+    table = anna.create("me")["id"]
+    finish(table, anna)
+    text = anna.ok("GET", f"/api/tables/{table}/record")
+    unused, played, young = (
+        anna.ok("POST", "/api/records", {"text": text, "names": []})["table"]["id"] for _ in range(3)
+    )
+    anna.ok("POST", f"/api/tables/{played}/fork", {"ply": 1, "seats": [{"kind": "me"}]})
+    for upload, days in ((unused, 31), (played, 31), (young, 29)):
+        house.age_creation(upload, days)
+    house.wait_until_gone(unused)
+    house.let_it_clean()
+    assert all(house.is_there(each) for each in (table, played, young))
+    assert house.address_of(table) is not None
+    house.age_creation(table, 2)
+    house.let_it_clean()
+    assert house.address_of(table) is None
+
+
 def test_running_games_stay_unless_nobody_can_ever_come_back(house: House) -> None:
     guest, account = house.guest("Guest"), house.guest("Someone")
     account.ok("POST", "/api/account", {"name": f"Keeper {now()}", "password": "sesame open"})
@@ -142,8 +169,10 @@ def test_running_games_stay_unless_nobody_can_ever_come_back(house: House) -> No
 def test_guests_whom_no_table_names_go_with_their_sessions(house: House) -> None:
     idle, player, talker, young = (house.guest(name) for name in ("Idle", "Player", "Talker", "Young"))
     idle.ok("POST", "/api/tokens", {"name": "bot"})
-    table = player.create("me", "bot", pace="turns")["id"]
+    table = player.create("me", "open", "open", pace="turns")["id"]
+    talker.ok("POST", f"/api/tables/{table}/sit", {})
     talker.ok("POST", f"/api/tables/{table}/chat", {"text": "hello"})
+    talker.ok("POST", f"/api/tables/{table}/leave", {})
     gone = house.age_person(idle, 31)
     stay = [house.age_person(player, 400), house.age_person(talker, 400), house.age_person(young, 29)]
     house.let_it_clean()

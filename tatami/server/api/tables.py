@@ -129,7 +129,7 @@ async def resign(call: Call) -> StateData:
 
 
 async def set_seat(call: Call) -> StateData:
-    """The owner fills a seat with a bot, opens it again, or replaces somebody who went away."""
+    """The owner fills a seat with a bot, opens it (asking whoever sits there to leave), or replaces who went away."""
     me, number, body = call.person.id, call.number("seat"), call.body
     room = await call.services.rooms.get(call.path("table"))
     if room.table.facts.owner != me:
