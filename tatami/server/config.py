@@ -33,6 +33,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     secure_cookies: bool = False
     rate_limits: bool = True
+    refusal_pause: float = 0.5
+    """Seconds that the answer to too many requests is held back, so that asking on without a pause costs us little."""
     bot_workers: int = field(default_factory=default_bot_workers)
     bot_pace: float = 0.35
     bot_timeout: float = 60.0

@@ -5,6 +5,7 @@ An :class:`Endpoint` says everything about itself; the OpenAPI file is made from
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import time
@@ -125,6 +126,8 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
                 raise Refusal(ErrorCode.METHOD_NOT_ALLOWED, f"Possible here: {', '.join(methods)}.")
             response = await _answer(services, endpoint, request)
         except Refusal as refusal:
+            if refusal.code is ErrorCode.RATE_LIMITED:
+                await asyncio.sleep(services.settings.refusal_pause)
             response = refuse(services, refusal)
         except ClientDisconnect:
             response = Response(status_code=400)

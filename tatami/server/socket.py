@@ -43,6 +43,7 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
         return
     login = await services.logins.find(socket)
     if services.limiter.try_spend("read", login.person.id if login else None, client_address(socket)) > 0:
+        await asyncio.sleep(services.settings.refusal_pause)
         await socket.close(TOO_FAST)
         return
     client = Client(socket, login, client_address(socket))
@@ -83,6 +84,7 @@ async def _listen(services: Services, client: Client) -> None:
             if refused > PATIENCE:
                 client.close(TOO_FAST)
                 return
+            await asyncio.sleep(services.settings.refusal_pause)
             client.send(
                 _error(None, Refusal(ErrorCode.RATE_LIMITED, "Too many messages; wait a little.", {"retry_after": 1}))
             )
