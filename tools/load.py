@@ -183,7 +183,7 @@ def main() -> int:
     parser.add_argument("--game", default="white_castle")
     parser.add_argument("--database", help="sqlite:///file or postgresql://...; default: a new SQLite file")
     parser.add_argument("--abuse", action="store_true", help="what one abuser changes for an ordinary person")
-    parser.add_argument("--turns", type=int, default=20, help="turns of the ordinary person, with --abuse")
+    parser.add_argument("--turns", type=int, default=30, help="turns of the ordinary person, with --abuse")
     arguments = parser.parse_args()
     if arguments.abuse:
         from tools import abuse

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tatami.core.record import read_record
+from tatami.core.record import Header, Record
 from tatami.server import uploads
 from tatami.server.config import MAX_SOCKETS_PER_PERSON, MAX_UPLOADS_A_DAY, MAX_WAITING_SEATS
 from tatami.server.errors import ErrorCode, Refusal
@@ -77,7 +79,7 @@ def test_many_tokens_of_a_person_are_one_person(limited: Running) -> None:
 
 
 def test_many_names_of_an_address_share_what_it_has(limited: Running) -> None:
-    guests = [Visitor.guest(limited.url, f"Guest {n}") for n in range(6)]
+    guests = [Visitor.guest(limited.url, f"Guest {n}") for n in range(10)]
     body = {"game": "pebbles", "seats": [{"kind": "me"}, {"kind": "open"}]}
     assert 30 <= accepted(guests, 8, "/api/tables", body) < 60
     Visitor.guest(limited.url, "Bela", ELSEWHERE).create("me", "open")
@@ -85,17 +87,14 @@ def test_many_names_of_an_address_share_what_it_has(limited: Running) -> None:
 
 def test_many_sockets_of_a_person_are_one_person(limited: Running) -> None:
     anna = Visitor.guest(limited.url, "Anna")
-    with ExitStack() as talks:
-        open_ones = [talks.enter_context(anna.socket()) for _ in range(4)]
-        told = [talk.ask("ping")["type"] for _ in range(60) for talk in open_ones[:1]]
-        told += [
-            talk.until(lambda m: m["type"] in ("pong", "error"))["type"] for talk in open_ones if talk.send("ping")
-        ]
-        for talk in open_ones:
-            for _ in range(60):
+    with ExitStack() as opened:
+        talks = [opened.enter_context(anna.socket()) for _ in range(6)]
+        for talk in talks:
+            for _ in range(100):  # none of them says too much by itself
                 talk.send("ping")
-        told += [talk.until(lambda m: m["type"] in ("pong", "error"))["type"] for talk in open_ones for _ in range(60)]
-    assert "error" in told
+        told = Counter(talk.until(lambda _: True, timeout=60)["type"] for talk in talks for _ in range(100))
+    assert told["pong"] >= 120
+    assert told["error"] > 0
 
 
 def test_an_address_does_not_keep_sockets_without_end(limited: Running) -> None:
@@ -124,12 +123,17 @@ def test_who_does_not_play_does_not_talk(anna: Visitor, bela: Visitor) -> None:
     assert [said["text"] for said in bela.ok("GET", chat)["messages"]] == ["who comes?", "I do"]
 
 
-def test_old_talk_is_forgotten(anna: Visitor) -> None:
-    table = anna.create("me", "open")["id"]
-    for number in range(205):
-        anna.ok("POST", f"/api/tables/{table}/chat", {"text": str(number)})
-    kept = anna.ok("GET", f"/api/tables/{table}/chat")["messages"]
-    assert [said["text"] for said in kept] == [str(number) for number in range(5, 205)]
+def test_old_talk_is_forgotten(new_database: NewDatabase, tmp_path: Path) -> None:
+    database = new_database("sqlite")
+    with serving(settings_for(database), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", "open")["id"]
+        for number in range(205):
+            anna.ok("POST", f"/api/tables/{table}/chat", {"text": str(number)})
+        kept = anna.ok("GET", f"/api/tables/{table}/chat")["messages"]
+        assert [said["text"] for said in kept] == [str(number) for number in range(5, 205)]
+        with sqlite3.connect(database.removeprefix("sqlite:///")) as db:
+            assert db.execute("SELECT count(*) FROM chat").fetchone() == (200,)
 
 
 # ---- seats ---------------------------------------------------------------------------------------------------------
@@ -182,11 +186,20 @@ def test_uploads_of_a_day_are_counted(anna: Visitor, record: str) -> None:
     anna.create("me", "open")
 
 
-@pytest.mark.parametrize("seed", ["long " * 180_000, "\\ud800"], ids=["900 kB", "no text"])
-def test_a_seed_is_a_word(anna: Visitor, record: str, seed: str) -> None:
-    given = read_record(record, PebblesGame()).header.seed
-    assert f'"{given}"' in record
-    anna.refused("bad_record", "POST", "/api/records", {"text": record.replace(f'"{given}"', f'"{seed}"', 1)})
+@pytest.mark.parametrize("seed", ["long " * 180_000, "\ud800"], ids=["900 kB", "no text"])
+def test_a_seed_is_a_word(anna: Visitor, seed: str) -> None:
+    anna.ok("POST", "/api/records", {"text": record_with("a word")})
+    anna.refused("bad_record", "POST", "/api/records", {"text": record_with(seed)})
+
+
+def record_with(seed: str) -> str:
+    """A whole game of Pebbles with that seed."""
+    game = PebblesGame()
+    header = Header("pebbles", "1", game.content_hash, 1, dict(game.check(1, {})), seed)
+    record = Record(game, header)
+    while not record.state.over:
+        record.apply(record.state.legal()[0])
+    return record.to_text()
 
 
 def test_a_record_that_grows_too_large_is_refused(monkeypatch: pytest.MonkeyPatch, record: str) -> None:
