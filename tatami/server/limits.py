@@ -28,21 +28,21 @@ class Rate:
 
 
 RATES = {
-    "read": Rate(120, 15),
-    "write": Rate(60, 10),
+    "read": Rate(120, 10),
+    "write": Rate(60, 8),
     "create": Rate(10, 0.1),
     "seat": Rate(20, 0.2),
     "upload": Rate(5, 1 / 60),
     "speak": Rate(10, 0.5),
     "hint": Rate(6, 0.2),
-    "socket": Rate(120, 20),
+    "socket": Rate(120, 10),
     "enter": Rate(20, 0.2),
     "guess": Rate(30, 0.5),
 }
 """What a person may do."""
 OF_ADDRESS = frozenset({"enter", "guess"})
 """What is counted by address alone: it is done before we know who somebody is."""
-ADDRESS_TIMES = 3
+ADDRESS_TIMES = 2
 """How much more the people of an address have together."""
 PRUNE_AT = 10_000
 

@@ -58,7 +58,7 @@ def set_seat(table: Table, owner: str, number: int, kind: str, bot: BotData, gam
         raise no_bots()
     if kind == OPEN:
         entry = entry_at(table, LEAVE, number, owner)
-        opened = Seat(number, OPEN, reserved=seat.reserved, resigned=seat.person or seat.resigned)
+        opened = Seat(number, OPEN, resigned=seat.person or seat.resigned)
         return _perhaps_start(table, _reseat(table, entry, opened), (entry,), game)
     entry = entry_at(table, TO_BOT, number, owner, data={"bot": bot.name})
     after = _reseat(table, entry, bot_seat(number, bot))

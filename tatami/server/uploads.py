@@ -60,14 +60,10 @@ def _read(library: Library, text: str) -> Record:
         raise Refusal(ErrorCode.BAD_RECORD, f"The record is refused: {error}.") from error
 
 
-def _check_seed(seed: object) -> None:
+def _check_seed(seed: str) -> None:
     """A seed is a word or a number, not a book."""
-    try:
-        size = len(str(seed).encode())
-    except UnicodeEncodeError as error:
-        raise Refusal(ErrorCode.BAD_RECORD, "The record is refused: its seed is not text.") from error
-    if size > MAX_SEED:
-        raise Refusal(ErrorCode.BAD_RECORD, f"The record is refused: its seed is longer than {MAX_SEED} bytes.")
+    if len(seed) > MAX_SEED:
+        raise Refusal(ErrorCode.BAD_RECORD, f"The record is refused: its seed has more than {MAX_SEED} characters.")
 
 
 def _facts(record: Record, owner: Person) -> Facts:

