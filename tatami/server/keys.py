@@ -36,6 +36,15 @@ def is_id(text: str) -> bool:
     return _ID.fullmatch(text) is not None
 
 
+def reference(table: str) -> str:
+    """What logs and the operator's tools call a table: its id is its key, and this does not open it.
+
+    >>> len(reference("k2v7m9n4p6q8r3st"))
+    10
+    """
+    return hashlib.sha256(f"table {table}".encode()).hexdigest()[:10]
+
+
 def new_secret() -> str:
     """256 bits in hexadecimal."""
     return secrets.token_hex(32)
@@ -44,15 +53,6 @@ def new_secret() -> str:
 def secret_hash(secret: str) -> str:
     """What the database keeps of a session's or token's secret (it is random, so a fast hash will do)."""
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def reference(table: str) -> str:
-    """What logs and the operator's tools call a table: its id is its key, and this does not open it.
-
-    >>> len(reference("k2v7m9n4p6q8r3st"))
-    10
-    """
-    return hashlib.sha256(f"table {table}".encode()).hexdigest()[:10]
 
 
 class Signer:
