@@ -24,7 +24,7 @@ PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
 .PHONY: help play play-compiled terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
-        bench soak golden perft rules-coverage mutation load strength lock clean
+        bench soak golden perft rules-coverage mutation load abuse strength lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -99,6 +99,9 @@ mutation: $(VENV) ## break the rules of GAME=white_castle in MUTANTS=100 places:
 
 load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets (tools/load.py: also --lobby, --memory)
 	$(PURE) $(BIN)/python -m tools.load
+
+abuse: $(VENV) ## what one abuser at full rate changes for an ordinary person's clicks and bots
+	$(PURE) $(BIN)/python -m tools.load --abuse
 
 strength: $(COMPILED) ## the bots' league for MINUTES=25 on all cores, into build/strength (see docs/strength.md)
 	$(NATIVE) $(BIN)/python -m tools.strength_run --out build/strength --minutes $(MINUTES) --workers $(shell nproc)

@@ -254,11 +254,12 @@ async def measure_memory(url: str, process: int, arguments: argparse.Namespace) 
     }
 
 
-def start_server(database: str) -> tuple[subprocess.Popen[bytes], str]:
+def start_server(database: str, limits: bool = False) -> tuple[subprocess.Popen[bytes], str]:
     """A server process of our own on a free port."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    words = ["--port", str(port), "--database", database, "--no-rate-limits", "--log-level", "warning"]
+    words = ["--port", str(port), "--database", database, "--log-level", "warning"]
+    words += ["--bot-pace", "0"] if limits else ["--no-rate-limits"]
     process = subprocess.Popen([sys.executable, "-m", "tatami.cli.serve", *words], env=os.environ.copy())
     url = f"http://127.0.0.1:{port}"
     for _ in range(100):
@@ -285,7 +286,13 @@ def main() -> int:
     parser.add_argument("--memory", action="store_true", help="measure memory of a socket and of a table instead")
     parser.add_argument("--tables", type=int, default=1000, help="tables in the lobby")
     parser.add_argument("--watchers", type=int, default=500, help="sockets that look at it")
+    parser.add_argument("--abuse", action="store_true", help="what one abuser changes for an ordinary person")
+    parser.add_argument("--turns", type=int, default=30, help="turns of the ordinary person, with --abuse")
     arguments = parser.parse_args()
+    if arguments.abuse:
+        from tools import abuse
+
+        return abuse.run(arguments)
     with tempfile.TemporaryDirectory(prefix="tatami-load-") as folder:
         process, url = start_server(arguments.database or f"sqlite:///{Path(folder) / 'load.sqlite3'}")
         try:

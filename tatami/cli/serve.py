@@ -54,6 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     for name, days, what in (
         ("open", 7, "a table that nobody came to"),
         ("abandoned", 30, "an abandoned table"),
+        ("uploads", 30, "an uploaded record from which nobody has played on"),
         ("guests", 30, "a guest without games, after the last visit"),
     ):
         parser.add_argument(
@@ -81,6 +82,7 @@ def settings_from(arguments: argparse.Namespace) -> Settings:
         bot_pace=max(0.0, arguments.bot_pace),
         keep_open=arguments.keep_open,
         keep_abandoned=arguments.keep_abandoned,
+        keep_uploads=arguments.keep_uploads,
         keep_guests=arguments.keep_guests,
         static=arguments.pages,
     )

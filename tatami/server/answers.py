@@ -74,6 +74,8 @@ class TableData(Struct, frozen=True):
     ply: int
     awaiting: AwaitingData | None
     your_turn: bool
+    stuck: bool
+    """Whether a computer player cannot go on, because the game's rules fail here: a mistake of ours."""
     rematch: str | None
     result: ResultData | None
     created: int

@@ -1,10 +1,10 @@
-"""Talk at the tables."""
+"""Talk at the tables: among those who sit or sat there and the one who set it up. Who looks on is silent."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from tatami.server import schema
 from tatami.server.answers import ChatData
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tatami.server.services import Services
 
 NEWEST = 200
+"""Messages of a table that are shown, and kept."""
 
 
 def read(db: Connection, table: str, after: int) -> list[ChatData]:
@@ -30,6 +31,8 @@ def read(db: Connection, table: str, after: int) -> list[ChatData]:
 async def say(services: Services, table: str, person: Person, text: str) -> ChatData:
     """Store what somebody says and tell everybody at the table."""
     room = await services.rooms.get(table)
+    if not room.table.belongs_to(person.id):
+        raise Refusal(ErrorCode.NOT_SEATED, "Only those who play here talk at this table.")
     said = " ".join("".join(c if c.isprintable() else " " for c in text).split())
     if not said:
         raise Refusal(ErrorCode.BAD_REQUEST, "Say something.")
@@ -39,9 +42,18 @@ async def say(services: Services, table: str, person: Person, text: str) -> Chat
     def work(db: Connection) -> ChatData:
         number = db.execute(insert(schema.chat).values(values).returning(schema.chat.c.id)).scalar_one()
         message = ChatData(number, values["at"], person, values["seat"], said)  # type: ignore[arg-type]
+        _forget_old(db, table)
         services.relay.publish(db, "chat", table, message)
         return message
 
     message = await services.database.write(work)
     services.hub.chat_said(table, message)
     return message
+
+
+def _forget_old(db: Connection, table: str) -> None:
+    """What is too old to be shown is not kept either."""
+    part = schema.chat
+    newest = select(part.c.id).where(part.c.table == table).order_by(part.c.id.desc())
+    oldest_kept = newest.offset(NEWEST - 1).limit(1).scalar_subquery()
+    db.execute(delete(part).where(part.c.table == table, part.c.id < oldest_kept))

@@ -23,7 +23,7 @@ from tatami.server.database import Database
 from tatami.server.people import SESSION_MS
 from tatami.server.relay import Relay
 from tatami.server.rooms import Rooms
-from tatami.server.table import ABANDONED, RUNNING, WAITING
+from tatami.server.table import ABANDONED, OVER, RUNNING, WAITING
 from tatami.server.timekeeping import Seen, Timekeeper
 
 log = logging.getLogger("tatami.cleaning")
@@ -46,6 +46,7 @@ class Limits:
     unused: int
     open: int | None
     abandoned: int | None
+    uploads: int | None
     guests: int | None
 
     @classmethod
@@ -60,6 +61,7 @@ class Limits:
             time.ago(SESSION_MS // 1000),
             before(settings.keep_open),
             before(settings.keep_abandoned),
+            before(settings.keep_uploads),
             before(settings.keep_guests),
         )
 
@@ -90,6 +92,7 @@ class Cleaner:
         """Remove what is old now; how much of what that was."""
         limits = Limits.at(await self._look_at_clock(), self._settings)
         removed = {"sessions": 0, "tables": 0, "guests": 0}
+        await self._database.write_alone(partial(forget_addresses, limits=limits))
         removed["sessions"] = await self._all(partial(remove_sessions, limits=limits), AT_ONCE)
         removed["tables"] = await self._all(partial(self._tables, limits=limits), TABLES_AT_ONCE)
         removed["guests"] = await self._all(partial(remove_guests, limits=limits), AT_ONCE)
@@ -159,6 +162,8 @@ def remove_tables(db: Connection, limits: Limits) -> list[str]:
     if limits.abandoned is not None:
         left_alone = and_(_t.status == RUNNING, _t.pace == "live", ~_somebody_may_return(limits))
         old.append(and_(or_(_t.status == ABANDONED, left_alone), _t.updated < limits.abandoned))
+    if limits.uploads is not None:
+        old.append(and_(_t.origin == "upload", _t.created < limits.uploads, ~_played_on()))
     if not old:
         return []
     query = select(_t.id).where(or_(*old)).limit(TABLES_AT_ONCE).with_for_update(skip_locked=True)
@@ -188,6 +193,18 @@ def remove_guests(db: Connection, limits: Limits) -> list[str]:
             db.execute(delete(part).where(part.c.person.in_(gone)))
         db.execute(delete(schema.person).where(_p.id.in_(gone)))
     return gone
+
+
+def _played_on() -> ColumnElement[bool]:
+    """Whether a table began at a position of this one."""
+    later = schema.tables.alias("later")
+    return exists().where(later.c.origin_table == _t.id)
+
+
+def forget_addresses(db: Connection, limits: Limits) -> None:
+    """Where a table was set up from matters while it is played, and for a day where uploads are counted."""
+    done = _t.status.in_((OVER, ABANDONED)) & (_t.created < limits.ended) & _t.address.is_not(None)
+    db.execute(update(schema.tables).where(done).values(address=None))
 
 
 def _somebody_may_return(limits: Limits) -> ColumnElement[bool]:

@@ -17,8 +17,8 @@ def default_database() -> str:
 
 
 def default_bot_workers() -> int:
-    """All processors but one, which serves people."""
-    return max(1, (os.cpu_count() or 2) - 1)
+    """All processors but one, which serves people; never one alone, or a long thought would keep everybody waiting."""
+    return max(2, (os.cpu_count() or 2) - 1)
 
 
 @dataclass(frozen=True)
@@ -49,9 +49,13 @@ class Settings:
     """... for the first byte of the next ..."""
     write_timeout: float = 30.0
     """... and for the other side to read what we send."""
+    refusal_pause: float = 0.5
+    """Seconds that the answer to too many requests is held back, so that asking on without a pause costs us little."""
     bot_workers: int = field(default_factory=default_bot_workers)
     bot_pace: float = 0.35
     bot_timeout: float = 60.0
+    bot_patience: float = 5 * 60
+    """Seconds for which bots go on at a live table that nobody looks at."""
     sweep_every: float = 5.0
     snapshot_every: int = 48
     absent_live: float = 2 * 60
@@ -64,6 +68,8 @@ class Settings:
     """Days that a table waits for people before it is removed (0 here and below: for ever)."""
     keep_abandoned: float = 30
     """Days that an abandoned table is kept."""
+    keep_uploads: float = 30
+    """Days that an uploaded record is kept from which nobody has played on."""
     keep_guests: float = 30
     """Days that a guest without games is kept after the last visit."""
     health_every: float = 5.0
@@ -82,7 +88,18 @@ MAX_SOCKET_MESSAGE = 16 * 1024
 MAX_WATCHED = 20
 MAX_SOCKETS_PER_PERSON = 20
 MAX_NAMELESS_SOCKETS = 100
-MAX_ACTIVE_TABLES = 100
+MAX_SOCKETS_PER_ADDRESS = 200
+MAX_ACTIVE_TABLES = 40
+MAX_ACTIVE_TABLES_PER_ADDRESS = 120
+MAX_WAITING_SEATS = 6
+"""Seats that somebody holds at other people's tables that have not begun."""
+MAX_WAITING_CHANGES = 500
+"""Entries in the log of a table that has not begun: people come and go, but not for ever."""
+MAX_UPLOADS_A_DAY = 30
+MAX_UPLOADS_A_DAY_PER_ADDRESS = 90
+MAX_UPLOAD = 1024 * 1024
+"""Bytes of an uploaded record once it has been played through and is stored."""
+MAX_SEED = 100
 MAX_TOKENS = 20
 SESSION_DAYS = 180
 MAX_UNDOS = 100

@@ -39,6 +39,7 @@ class ErrorCode(enum.StrEnum):
     STILL_PRESENT = "still_present"
     NO_HELP = "no_help"
     NO_BOTS = "no_bots"
+    NO_PEOPLE = "no_people"
     OLD_RULES = "old_rules"
     DAMAGED = "damaged"
     NO_RECORD = "no_record"
@@ -93,6 +94,7 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.STILL_PRESENT: 409,
     ErrorCode.NO_HELP: 409,
     ErrorCode.NO_BOTS: 409,
+    ErrorCode.NO_PEOPLE: 422,
     ErrorCode.OLD_RULES: 409,
     ErrorCode.DAMAGED: 409,
     ErrorCode.NO_RECORD: 409,

@@ -12,7 +12,7 @@ import logging
 import math
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 from tatami.bots.hint import Hint
 from tatami.bots.search import Thought
@@ -21,58 +21,66 @@ from tatami.core.rng import Rng
 from tatami.server.answers import ActionData, HintAnswer, ThoughtData
 from tatami.server.discretion import keeps_secrets
 from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.keys import reference
 from tatami.server.metrics import Metrics
 from tatami.server.playing import running
 from tatami.server.pool import BotPool
+from tatami.server.shares import Payer
 from tatami.server.table import CONFIRMATION, Table
+from tatami.server.thinking import ThoughtFailed
 
 log = logging.getLogger("tatami.bots")
 KEEP = 256
-WAITING_EACH = 4
-"""Hints that may wait for one process: more would keep the bots of all tables waiting."""
+MOST = 64
+MOST_OF_ADDRESS = 4
+MOST_OF_PERSON = 2
+"""Hints that may be waited for at a time: by all, by the people of an address, by a person."""
 OTHERS = 4
 
 
 class Hints:
     """Finds hints, a few at a time, and remembers the latest."""
 
-    def __init__(self, pool: BotPool, workers: int, metrics: Metrics) -> None:
+    def __init__(self, pool: BotPool, metrics: Metrics) -> None:
         self._pool = pool
-        self._most = workers * WAITING_EACH
         self._metrics = metrics
         self._thoughts: OrderedDict[tuple[str, int], asyncio.Task[Hint]] = OrderedDict()
-        self._busy = 0
+        self._waiting: Counter[object] = Counter()
 
-    async def find(self, table: Table, seat: int) -> HintAnswer:
-        """The hint for the decision of a seat at this moment of a table."""
+    async def find(self, table: Table, seat: int, payer: Payer) -> HintAnswer:
+        """The hint for the decision of a seat at this moment of a table, on the account of the one who asks."""
         line = running(table)
         key = (table.facts.id, table.version)
         if key not in self._thoughts or _failed(self._thoughts[key]):
-            if self._busy >= self._most:
-                raise _busy()
-            self._busy += 1
-            self._thoughts[key] = asyncio.create_task(self._think(table, seat), name="hint")
-            self._thoughts[key].add_done_callback(self._done)
+            self._count(payer)
+            self._thoughts[key] = asyncio.create_task(self._think(table, seat, payer), name="hint")
+            self._thoughts[key].add_done_callback(lambda _: self._waiting.subtract(_limits(payer).keys()))
             while len(self._thoughts) > KEEP:
                 self._thoughts.popitem(last=False)
         try:
             found = await asyncio.shield(self._thoughts[key])
         except Exception as error:
-            log.warning("a hint failed", extra={"game": table.facts.game, "why": str(error)})
+            facts = {"table": reference(table.facts.id), "game": table.facts.game, "rules": table.facts.rules}
+            story = {"story": error.story} if isinstance(error, ThoughtFailed) else {}
+            log.warning("a hint failed", extra={**facts, "seat": seat, "why": str(error), **story}, exc_info=error)
             raise _busy() from error
         return answer(table, line.state.game, seat, found)
 
-    async def _think(self, table: Table, seat: int) -> Hint:
+    def _count(self, payer: Payer) -> None:
+        self._waiting = +self._waiting  # without those that wait for nothing any more
+        if any(self._waiting[who] >= most for who, most in _limits(payer).items()):
+            raise _busy()
+        self._waiting.update(_limits(payer).keys())
+
+    async def _think(self, table: Table, seat: int, payer: Payer) -> Hint:
         state = running(table).state
         began = time.monotonic()
         hidden = state.redeal(seat, Rng(secrets.token_hex(16)))
-        found = await self._pool.advise(table.facts.game, hidden.to_json(), seat, secrets.token_hex(16))
+        position, seed = hidden.to_json(), secrets.token_hex(16)
+        found = await self._pool.advise(table.facts.game, position, seat, seed, payer, table.facts.id)
         if not keeps_secrets(table):
             self._metrics.hint_time.observe(time.monotonic() - began)
         return found
-
-    def _done(self, _task: asyncio.Task[Hint]) -> None:
-        self._busy -= 1
 
 
 def seat_to_help(table: Table, mine: list[int]) -> int:
@@ -114,6 +122,10 @@ def _thought(game: Game, thought: Thought) -> ThoughtData:
 
 def _error(error: float) -> float | None:
     return round(error, 4) if math.isfinite(error) else None
+
+
+def _limits(payer: Payer) -> dict[object, int]:
+    return {"all": MOST, payer.address: MOST_OF_ADDRESS, payer: MOST_OF_PERSON}
 
 
 def _failed(task: asyncio.Task[Hint]) -> bool:

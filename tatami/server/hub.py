@@ -13,6 +13,7 @@ from tatami.server.answers import StateData
 from tatami.server.client import SESSION_ENDED, SHUTDOWN, Client, Watch
 from tatami.server.discretion import untold_from
 from tatami.server.keys import new_id
+from tatami.server.limits import neighbourhood
 from tatami.server.log import LogEntry
 from tatami.server.presence import PresenceBook
 from tatami.server.relay import Relay
@@ -78,6 +79,11 @@ class Hub:
     def sockets_like(self, client: Client) -> int:
         """How many sockets the same person (or, without a name, the same address) has open here."""
         return len(self._people.get(_owner(client), ()))
+
+    def sockets_near(self, client: Client) -> int:
+        """How many sockets its address has open here, whoever they belong to."""
+        here = neighbourhood(client.address)
+        return sum(neighbourhood(other.address) == here for other in self.clients)
 
     def watch(self, client: Client, room: Room, seat: int | None) -> Watch:
         """A socket wants to see a table from now on."""

@@ -75,6 +75,10 @@ class Signer:
             return None
         return session, secret
 
+    def pseudonym(self, address: str) -> str:
+        """A name for an address that tells nobody without our key which it is."""
+        return hmac.new(self._key, f"address {address}".encode(), hashlib.sha256).hexdigest()[:32]
+
     def _signature(self, session: str, secret: str) -> str:
         return hmac.new(self._key, f"{session}.{secret}".encode(), hashlib.sha256).hexdigest()
 

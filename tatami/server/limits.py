@@ -1,7 +1,13 @@
-"""Rate limits: a bucket of tokens per person or address that fills again with time."""
+"""Rate limits: buckets of tokens that fill again with time, one for each person and a larger one for each address.
+
+A person has one bucket, however many sessions, tokens and sockets they use; and all people of an address share one, so
+that a new name is not a new allowance. Who has no name shares a person's allowance with all others there without one.
+"""
 
 from __future__ import annotations
 
+import functools
+import ipaddress
 import math
 import time
 from dataclasses import dataclass
@@ -16,26 +22,32 @@ class Rate:
     burst: float
     per_second: float
 
+    def times(self, factor: float) -> Rate:
+        """So many times as much."""
+        return Rate(self.burst * factor, self.per_second * factor)
 
-READ = Rate(120, 30)
-WRITE = Rate(60, 20)
-ENTER = Rate(20, 0.2)
-CREATE = Rate(30, 0.5)
-SPEAK = Rate(10, 1)
-SOCKET = Rate(120, 40)
-GUESS = Rate(30, 0.5)
-HINT = Rate(6, 0.2)
+
 RATES = {
-    "read": READ,
-    "write": WRITE,
-    "enter": ENTER,
-    "create": CREATE,
-    "speak": SPEAK,
-    "guess": GUESS,
-    "hint": HINT,
-    "socket": SOCKET,
+    "read": Rate(120, 10),
+    "write": Rate(60, 8),
+    "create": Rate(10, 0.1),
+    "seat": Rate(20, 0.2),
+    "upload": Rate(5, 1 / 60),
+    "speak": Rate(10, 0.5),
+    "hint": Rate(6, 0.2),
+    "socket": Rate(120, 10),
+    "enter": Rate(20, 0.2),
+    "guess": Rate(30, 0.5),
 }
+"""What a person may do."""
+OF_ADDRESS = frozenset({"enter", "guess"})
+"""What is counted by address alone: it is done before we know who somebody is."""
+ADDRESS_TIMES = 2
+"""How much more the people of an address have together."""
 PRUNE_AT = 10_000
+
+Bucket = tuple[str, str, bool]
+"""A kind, whose it is, and whether that is an address."""
 
 
 class Limiter:
@@ -43,36 +55,66 @@ class Limiter:
 
     def __init__(self, enabled: bool = True) -> None:
         self._enabled = enabled
-        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+        self._buckets: dict[Bucket, tuple[float, float]] = {}
         self._prune_at = PRUNE_AT
 
-    def spend(self, kind: str, who: str) -> None:
-        """Take one token; ``rate_limited`` when there is none."""
-        wait = self.try_spend(kind, who)
+    def spend(self, kind: str, person: str | None, address: str) -> None:
+        """Take one token from the person's bucket and one from the address's; ``rate_limited`` if either is empty."""
+        wait = self.try_spend(kind, person, address)
         if wait > 0:
             seconds = math.ceil(wait)
             raise Refusal(ErrorCode.RATE_LIMITED, f"Too many requests; wait {seconds} s.", {"retry_after": seconds})
 
-    def try_spend(self, kind: str, who: str) -> float:
-        """Take one token if there is one; otherwise the seconds until there is."""
+    def try_spend(self, kind: str, person: str | None, address: str) -> float:
+        """The same; the seconds until there is enough, 0 if there was."""
         if not self._enabled:
             return 0.0
-        rate, clock = RATES[kind], time.monotonic()
-        tokens, then = self._buckets.get((kind, who), (rate.burst, clock))
-        tokens = min(rate.burst, tokens + (clock - then) * rate.per_second)
-        if tokens < 1:
-            return (1 - tokens) / rate.per_second
-        self._buckets[kind, who] = (tokens - 1, clock)
+        clock = time.monotonic()
+        buckets: list[Bucket] = [(kind, neighbourhood(address), True)]
+        if kind not in OF_ADDRESS:
+            buckets.append((kind, person or f"nameless {neighbourhood(address)}", False))
+        tokens = {bucket: self._tokens(bucket, clock) for bucket in buckets}
+        wait = max((1 - left) / rate_of(bucket).per_second for bucket, left in tokens.items())
+        if wait > 0:
+            return wait
+        for bucket, left in tokens.items():
+            self._buckets[bucket] = (left - 1, clock)
         if len(self._buckets) >= self._prune_at:
             self._prune(clock)
         return 0.0
 
+    def _tokens(self, bucket: Bucket, clock: float) -> float:
+        rate = rate_of(bucket)
+        tokens, then = self._buckets.get(bucket, (rate.burst, clock))
+        return min(rate.burst, tokens + (clock - then) * rate.per_second)
+
     def _prune(self, clock: float) -> None:
         """Forget the buckets that are full again."""
         kept = {
-            key: bucket
-            for key, bucket in self._buckets.items()
-            if (clock - bucket[1]) * RATES[key[0]].per_second < RATES[key[0]].burst
+            bucket: filled
+            for bucket, filled in self._buckets.items()
+            if self._tokens(bucket, clock) < rate_of(bucket).burst
         }
         self._buckets = kept
         self._prune_at = max(PRUNE_AT, 2 * len(kept))
+
+
+def rate_of(bucket: Bucket) -> Rate:
+    """How fast a bucket fills."""
+    kind, _, is_address = bucket
+    rate = RATES[kind]
+    return rate.times(ADDRESS_TIMES) if is_address and kind not in OF_ADDRESS else rate
+
+
+@functools.lru_cache(PRUNE_AT)
+def neighbourhood(address: str) -> str:
+    """What counts as one address: with IPv6 a whole network (/64), since every home has one of those to itself."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False).network_address)

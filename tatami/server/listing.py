@@ -9,14 +9,13 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from tatami.server import schema
-from tatami.server.config import MAX_ACTIVE_TABLES
 from tatami.server.damage import tell_once
-from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.people import Person, load_people
 from tatami.server.schema import AnyRow
 from tatami.server.store import awaiting_of, read_seats, to_facts, to_result
-from tatami.server.table import ABANDONED, OVER, RUNNING, WAITING, Awaiting, Facts, Seat, Status, Table
+from tatami.server.table import ABANDONED, OVER, RUNNING, WAITING, Awaiting, Facts, Pace, Seat, Status, Table
 
+MOST_SWEPT = 10_000
 _t, _s = schema.tables.c, schema.seat.c
 
 
@@ -34,6 +33,7 @@ class Summary:
     result: dict[str, Any] | None
     updated: int
     damaged: bool = False
+    stuck: bool = False
 
     def people(self) -> set[str]:
         """Everybody named at the table."""
@@ -53,6 +53,7 @@ def summary_of(table: Table) -> Summary:
         table.result,
         table.updated,
         table.damaged,
+        table.stuck,
     )
 
 
@@ -85,22 +86,22 @@ def by_code(db: Connection, code: str) -> str | None:
     return db.execute(select(_t.id).where(_t.code == code)).scalar()
 
 
-def awaiting_bots(db: Connection, limit: int = 5000) -> dict[str, int]:
-    """Running tables that wait for a bot, with their versions; of very many those that have waited longest."""
+@dataclass(frozen=True)
+class Waiting:
+    """A running table that waits for a bot."""
+
+    id: str
+    version: int
+    pace: Pace
+
+
+def awaiting_bots(db: Connection) -> list[Waiting]:
+    """Running tables that wait for a bot: of each owner the one that has waited longest, then the next of each, so that
+    nobody's tables stand before everybody else's."""
+    place = func.row_number().over(partition_by=_t.owner, order_by=_t.updated)
     waits = _t.awaiting_bot.is_(True) & (_t.status == RUNNING)
-    return {
-        row.id: row.version
-        for row in db.execute(select(_t.id, _t.version).where(waits).order_by(_t.updated).limit(limit))
-    }
-
-
-def refuse_too_many(db: Connection, person: str) -> None:
-    """Nobody may keep too many tables going at once."""
-    going = db.execute(
-        select(func.count()).select_from(schema.tables).where(_t.owner == person, _t.status.in_((WAITING, RUNNING)))
-    ).scalar()
-    if (going or 0) >= MAX_ACTIVE_TABLES:
-        raise Refusal(ErrorCode.TOO_MANY, f"You have {MAX_ACTIVE_TABLES} tables going; finish or leave one first.")
+    rows = db.execute(select(_t.id, _t.version, _t.pace).where(waits).order_by(place, _t.updated).limit(MOST_SWEPT))
+    return [Waiting(row.id, row.version, row.pace) for row in rows]
 
 
 def _listed(db: Connection, where: ColumnElement[bool], limit: int) -> Listed:

@@ -58,6 +58,7 @@ def table_data(
         ply=table.ply,
         awaiting=_awaiting(table.awaiting),
         your_turn=table.awaiting is not None and table.awaiting.seat in mine,
+        stuck=table.stuck,
         rematch=table.rematch,
         result=ResultData(**table.result) if table.result else None,
         created=facts.created,
@@ -134,6 +135,6 @@ def _seat(seat: Seat, table: Summary, mine: list[int], find: FindPerson, online:
         reserved=find(seat.reserved),
         resigned=find(seat.resigned),
         online=seat.person is not None and seat.person in online,
-        thinking=seat.kind == "bot" and table.awaiting == Awaiting("decision", seat.seat),
+        thinking=seat.kind == "bot" and not table.stuck and table.awaiting == Awaiting("decision", seat.seat),
         mine=seat.seat in mine,
     )

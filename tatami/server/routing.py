@@ -5,6 +5,7 @@ An :class:`Endpoint` says everything about itself; the OpenAPI file is made from
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import time
@@ -20,10 +21,12 @@ from starlette.routing import Route
 
 from tatami.server.config import MAX_BODY
 from tatami.server.errors import ErrorCode, Refusal, not_found
+from tatami.server.limits import neighbourhood
 from tatami.server.people import Login, Person
 from tatami.server.requests import Empty
 from tatami.server.security import check_csrf, client_address
 from tatami.server.services import Services
+from tatami.server.shares import Payer
 from tatami.server.trouble import refusal_for
 
 log = logging.getLogger("tatami.http")
@@ -72,6 +75,16 @@ class Call:
     def me(self) -> str | None:
         """The id of who asks, if anybody."""
         return self.login.person.id if self.login else None
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        return client_address(self.request)
+
+    @property
+    def payer(self) -> Payer:
+        """On whose account something is done for the one who asks."""
+        return Payer(self.services.signer.pseudonym(neighbourhood(self.address)), self.person.id)
 
     def path(self, name: str) -> str:
         """A part of the path; ``not_found`` if it cannot be the name of anything."""
@@ -136,6 +149,8 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
                 raise Refusal(ErrorCode.METHOD_NOT_ALLOWED, f"Possible here: {', '.join(methods)}.")
             response = await _answer(services, endpoint, request)
         except Refusal as refusal:
+            if refusal.code is ErrorCode.RATE_LIMITED:
+                await asyncio.sleep(services.settings.refusal_pause)
             response = refuse(services, refusal)
         except ClientDisconnect:
             response = Response(status_code=400)
@@ -156,8 +171,8 @@ async def _answer(services: Services, endpoint: Endpoint, request: Request) -> R
     if not endpoint.safe:
         check_csrf(request, services.settings)
     login = await services.logins.find(request)
-    services.limiter.spend(endpoint.rate, _spender(endpoint, request, login))
     call = Call(services, request, login)
+    services.limiter.spend(endpoint.rate, call.me, call.address)
     if login is not None and login.token is not None and not endpoint.token:
         raise Refusal(ErrorCode.NEEDS_SESSION, "A token only plays: this takes a session of your own.")
     if endpoint.login:
@@ -172,13 +187,6 @@ async def _answer(services: Services, endpoint: Endpoint, request: Request) -> R
     return Response(
         msgspec.json.encode(result), endpoint.status, media_type=JSON, headers={"Cache-Control": "no-store"}
     )
-
-
-def _spender(endpoint: Endpoint, request: Request, login: Login | None) -> str:
-    """Whose bucket pays: an address for entering and guessing, otherwise the session."""
-    if login is None or endpoint.rate in ("enter", "guess"):
-        return client_address(request)
-    return login.session or login.token or login.person.id
 
 
 def _decode_query(endpoint: Endpoint, request: Request) -> Any:

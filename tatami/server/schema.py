@@ -114,6 +114,8 @@ tables = Table(
     Column("final_view", Text),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    # A pseudonym (a keyed hash) of the address it was set up from; forgotten a while after the end.
+    Column("address", String(32), index=True),
     # What lists may show of a turn being played: see discretion.py.
     Column("shown_version", Integer, nullable=False, server_default="0"),
     Column("shown_ply", Integer, nullable=False, server_default="0"),

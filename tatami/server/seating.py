@@ -25,6 +25,8 @@ def sit(table: Table, person: Person, wanted: int | None, game: Game) -> Step:
         raise Refusal(ErrorCode.ALREADY_SEATED, "You already have a seat here.")
     if table.version >= MAX_VERSION:
         raise Refusal(ErrorCode.TOO_MANY, "Too many have come and gone at this table.")
+    if table.was_removed(person.id):
+        raise Refusal(ErrorCode.FORBIDDEN, "The one who set up this table asked you to leave it.")
     seat = _free_seat(table, person, wanted)
     entry = seat_entry(table, SIT, seat.seat, person.id, data={"name": person.name})
     taken = Seat(seat.seat, PERSON, person.name, person.id)
@@ -48,19 +50,25 @@ def leave(table: Table, person: str, bot: BotData, *, resign: bool = False) -> S
 
 
 def set_seat(table: Table, owner: str, number: int, kind: str, bot: BotData, game: Game) -> Step:
-    """The owner fills an open seat with a bot, or opens a bot's seat again, before the game."""
+    """The owner fills an open seat with a bot, or opens a seat again that a bot or somebody else has, before the game.
+
+    Who is asked to leave in this way does not sit down there again.
+    """
     seat = seat_at(table, number)
     if table.status != WAITING:
         raise Refusal(ErrorCode.NOT_RUNNING, "The seats are fixed once the game has begun.")
-    if seat.kind not in (OPEN, BOT):
+    if seat.kind not in (OPEN, BOT) and (kind == BOT or seat.person == owner):
         raise Refusal(ErrorCode.SEAT_TAKEN, "Somebody sits there.")
     if kind == BOT and not table.facts.help:
         raise no_bots()
     if kind == OPEN:
         entry = entry_at(table, LEAVE, number, owner)
-        return _perhaps_start(table, _reseat(table, entry, Seat(number, OPEN)), (entry,), game)
+        opened = Seat(number, OPEN, resigned=seat.person or seat.resigned)
+        return _perhaps_start(table, _reseat(table, entry, opened), (entry,), game)
     entry = entry_at(table, TO_BOT, number, owner, data={"bot": bot.name})
-    return _perhaps_start(table, _reseat(table, entry, bot_seat(number, bot)), (entry,), game)
+    after = _reseat(table, entry, bot_seat(number, bot))
+    refuse_bots_alone(after.seats)
+    return _perhaps_start(table, after, (entry,), game)
 
 
 def replace_absent(table: Table, owner: str, number: int, bot: BotData) -> Step:
@@ -79,6 +87,12 @@ def bot_seat(number: int, bot: BotData, resigned: str | None = None) -> Seat:
 def no_bots() -> Refusal:
     """The table was set up for people only."""
     return Refusal(ErrorCode.NO_BOTS, "This table was set up without help: computer players cannot sit here.")
+
+
+def refuse_bots_alone(seats: tuple[Seat, ...]) -> None:
+    """``no_people`` if computer players would play among themselves, for nobody."""
+    if all(seat.kind == BOT for seat in seats):
+        raise Refusal(ErrorCode.NO_PEOPLE, "At least one seat is for a person.")
 
 
 def seat_at(table: Table, number: int) -> Seat:
@@ -175,4 +189,4 @@ def _perhaps_start(before: Table, after: Table, entries: tuple[LogEntry, ...], g
     return settled(before, started, (*entries, start))
 
 
-__all__ = ["leave", "release_hold", "replace_absent", "seat_at", "set_seat", "sit"]
+__all__ = ["leave", "refuse_bots_alone", "release_hold", "replace_absent", "seat_at", "set_seat", "sit"]

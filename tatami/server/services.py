@@ -52,6 +52,7 @@ class Services:
     cleaner: Cleaner
     logins: Logins
     limiter: Limiter
+    signer: Signer
     metrics: Metrics
     health: Health
     notices: Noticeboard
@@ -138,10 +139,11 @@ def build_services(settings: Settings) -> Services:
         lobby=Lobby(database, library, hub, directory),
         pool=pool,
         bots=BotRunner(rooms, settings, metrics, pool),
-        hints=Hints(pool, settings.bot_workers, metrics),
+        hints=Hints(pool, metrics),
         cleaner=Cleaner(database, rooms, relay, settings),
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
+        signer=signer,
         metrics=metrics,
         health=Health(database, settings.health_every, settings.least_free),
         notices=Noticeboard(database),

@@ -18,7 +18,7 @@ from tatami.server.log import LogEntry
 from tatami.server.names import clean_name
 from tatami.server.people import Person
 from tatami.server.playing import settled
-from tatami.server.seating import bot_seat, no_bots
+from tatami.server.seating import bot_seat, no_bots, refuse_bots_alone
 from tatami.server.table import (
     BOT,
     OPEN,
@@ -74,6 +74,7 @@ def new_table(
         created=now(),
         **{**vars(wishes), "help": wishes.help and not wishes.rated},
     )
+    refuse_bots_alone(seats)
     if not facts.help:
         refuse_bots(seats)
     table = Table(facts, seats, WAITING, 0, None, updated=facts.created)

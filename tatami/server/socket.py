@@ -15,7 +15,13 @@ from tatami.server import chat, people, requests
 from tatami.server.api import play
 from tatami.server.api.service import version
 from tatami.server.client import BAD_ORIGIN, TOO_BIG, TOO_FAST, Client
-from tatami.server.config import MAX_NAMELESS_SOCKETS, MAX_SOCKET_MESSAGE, MAX_SOCKETS_PER_PERSON, MAX_WATCHED
+from tatami.server.config import (
+    MAX_NAMELESS_SOCKETS,
+    MAX_SOCKET_MESSAGE,
+    MAX_SOCKETS_PER_ADDRESS,
+    MAX_SOCKETS_PER_PERSON,
+    MAX_WATCHED,
+)
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.hub import Origin
 from tatami.server.pages import newest_page
@@ -37,12 +43,14 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
         await socket.close(BAD_ORIGIN)
         return
     login = await services.logins.find(socket)
-    if services.limiter.try_spend("read", (login and login.session) or client_address(socket)) > 0:
+    if services.limiter.try_spend("read", login.person.id if login else None, client_address(socket)) > 0:
+        await asyncio.sleep(services.settings.refusal_pause)
         await socket.close(TOO_FAST)
         return
     client = Client(socket, login, client_address(socket))
     most = MAX_SOCKETS_PER_PERSON if login else MAX_NAMELESS_SOCKETS
-    if services.settings.rate_limits and services.hub.sockets_like(client) >= most:
+    crowded = services.hub.sockets_like(client) >= most or services.hub.sockets_near(client) >= MAX_SOCKETS_PER_ADDRESS
+    if services.settings.rate_limits and crowded:
         await socket.close(TOO_FAST)
         return
     await socket.accept()
@@ -64,7 +72,7 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
 
 
 async def _listen(services: Services, client: Client) -> None:
-    refused, key = 0, f"socket {id(client)}"
+    refused = 0
     while client.closing is None:
         await client.caught_up.wait()
         try:
@@ -73,11 +81,12 @@ async def _listen(services: Services, client: Client) -> None:
             return
         if message["type"] != "websocket.receive":
             return
-        if services.limiter.try_spend("socket", key) > 0:
+        if services.limiter.try_spend("socket", client.person, client.address) > 0:
             refused += 1
             if refused > PATIENCE:
                 client.close(TOO_FAST)
                 return
+            await asyncio.sleep(services.settings.refusal_pause)
             client.send(
                 _error(None, Refusal(ErrorCode.RATE_LIMITED, "Too many messages; wait a little.", {"retry_after": 1}))
             )
@@ -129,7 +138,7 @@ async def _act(services: Services, client: Client, message: Any) -> None:
             client.lobby, client.lobby_seen = False, -1
             client.send({"type": "ok", "reply": message.id})
         case requests.Chat():
-            services.limiter.spend("speak", client.person or "")
+            services.limiter.spend("speak", client.person, client.address)
             await chat.say(services, message.table, _person(client), message.text)
             client.send({"type": "ok", "reply": message.id})
         case _:
@@ -160,6 +169,7 @@ async def _watch(services: Services, client: Client, message: requests.Watch) ->
         since = await newest_page(services.database, room.table, since)
         entries = await services.rooms.entries_since(room, room.table, since)
         services.hub.watch(client, room, message.seat)
+        services.bots.look(room)
         state = services.hub.state(room, entries, client.person, message.seat, since)
         client.send({"type": "state", "reply": message.id, "state": state})
 

@@ -74,6 +74,8 @@ class Facts:
     origin_table: str | None
     origin_ply: int | None
     created: int
+    address: str | None = field(default=None, repr=False)
+    """A pseudonym of the address it was set up from: people of one address share what the server has to give."""
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,13 @@ class Table:
     """How often the seat to act has taken something back in this turn."""
     damaged: bool = False
     """Whether it could not be read back from the database: then it has no line, and can only be left."""
+    stuck_at: int | None = None
+    """The version at which a bot could not go on (known to this process only: the next start tries again)."""
+
+    @property
+    def stuck(self) -> bool:
+        """Whether a bot is to decide and cannot: the game's rules fail at this position."""
+        return self.stuck_at == self.version
 
     @property
     def awaiting(self) -> Awaiting | None:
@@ -137,7 +146,9 @@ class Table:
     def awaits_bot(self) -> bool:
         """Whether a bot is to decide, or to confirm the turn of the person in whose place it sits."""
         awaiting = self.awaiting
-        return awaiting is not None and self.seats[awaiting.seat].kind == BOT
+        if awaiting is None or self.stuck:
+            return False
+        return self.seats[awaiting.seat].kind == BOT
 
     @property
     def thinking(self) -> list[int]:
@@ -156,6 +167,19 @@ class Table:
         for seat in self.seats:
             named.update((seat.person, seat.reserved, seat.resigned))
         return {person for person in named if person is not None}
+
+    def belongs_to(self, person: str) -> bool:
+        """Whether somebody set the table up, holds or held a seat, or is awaited; not who was asked to leave."""
+        if person == self.facts.owner:
+            return True
+        return any(
+            person in (seat.person, seat.reserved) or (seat.kind != OPEN and person == seat.resigned)
+            for seat in self.seats
+        )
+
+    def was_removed(self, person: str) -> bool:
+        """Whether the one who set up the table asked somebody to leave it."""
+        return any(seat.kind == OPEN and seat.resigned == person for seat in self.seats)
 
     def now(self) -> Shown:
         """This moment, to be shown for a while."""
@@ -181,6 +205,7 @@ class Table:
             hold=None,
             shown=None,
             undone=0,
+            stuck_at=shown.version if self.stuck else None,
         )
 
     def _plays_now(self, person: str | None) -> bool:

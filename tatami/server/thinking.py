@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+import os
+import traceback
+
 from tatami.bots.hint import Hint
 from tatami.server.library import Library, Question, find_library
 
+NICE = 5
+"""How far thinking stands back behind serving people, where they share a processor."""
 _prepared: list[Library] = []
+
+
+class ThoughtFailed(RuntimeError):
+    """Something went wrong over there; ``story`` is the traceback, which does not travel by itself."""
+
+    def __init__(self, message: str, story: str) -> None:
+        super().__init__(message, story)
+        self.story = story
+
+    def __str__(self) -> str:
+        return str(self.args[0])
 
 
 def prepare(library: str) -> None:
     """Called once in each process."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     found = find_library(library)
     for game in found.ids():
         found.game(game)
@@ -24,7 +42,8 @@ def think(question: Question) -> int:
     try:
         return _prepared[0].choose(question)
     except BaseException as error:
-        raise RuntimeError(f"the bot {question.bot} failed: {type(error).__name__}") from None
+        message = f"the bot {question.bot} failed: {type(error).__name__}"
+        raise ThoughtFailed(message, traceback.format_exc()) from None
 
 
 def advise(game: str, position: str, seat: int, seed: str) -> Hint:
@@ -32,4 +51,5 @@ def advise(game: str, position: str, seat: int, seed: str) -> Hint:
     try:
         return _prepared[0].hint(game, position, seat, seed)
     except BaseException as error:
-        raise RuntimeError(f"no hint could be found: {type(error).__name__}") from None
+        message = f"no hint could be found: {type(error).__name__}"
+        raise ThoughtFailed(message, traceback.format_exc()) from None

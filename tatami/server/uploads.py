@@ -10,6 +10,7 @@ from tatami.core.errors import TatamiError, UnknownGame
 from tatami.core.game import Game
 from tatami.core.record import Header, Record, read_header, read_record, text_of
 from tatami.server.clock import now
+from tatami.server.config import MAX_SEED, MAX_UPLOAD
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.keys import new_code, new_id
 from tatami.server.library import Library
@@ -19,6 +20,7 @@ from tatami.server.names import clean_name
 from tatami.server.people import Person
 from tatami.server.playing import after_move, finish
 from tatami.server.setup import NewTable
+from tatami.server.store import entry_rows
 from tatami.server.table import OPEN, OVER, Facts, Seat, Table, begin, entry_at
 
 
@@ -41,18 +43,29 @@ def upload(library: Library, text: str, names: list[str], owner: Person) -> NewT
     record = _read(library, text)
     seats = tuple(Seat(n, OPEN, clean_name(names[n]) if n < len(names) else "") for n in range(record.header.seats))
     table = Table(_facts(record, owner), seats, OVER, 0, None)
-    return _replayed(table, record)
+    new = _replayed(table, record)
+    size = sum(len(row["events"]) + len(row["data"]) + len(row["action"] or "") for row in entry_rows(new.entries))
+    if size > MAX_UPLOAD:
+        raise Refusal(ErrorCode.TOO_LARGE, f"Played through, the record has more than {MAX_UPLOAD // 1024} KiB.")
+    return new
 
 
 def _read(library: Library, text: str) -> Record:
     try:
         header, _ = read_header(text)
+        _check_seed(header.seed)
         _check_storable(header)
         return read_record(text, library.game(header.game))
     except UnknownGame as error:
         raise Refusal(ErrorCode.BAD_RECORD, "The record is of a game that is not on the shelf.") from error
     except TatamiError as error:
         raise Refusal(ErrorCode.BAD_RECORD, f"The record is refused: {error}.") from error
+
+
+def _check_seed(seed: str) -> None:
+    """A seed is a word or a number, not a book."""
+    if len(seed) > MAX_SEED:
+        raise Refusal(ErrorCode.BAD_RECORD, f"The record is refused: its seed has more than {MAX_SEED} characters.")
 
 
 def _check_storable(header: Header) -> None:

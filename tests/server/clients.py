@@ -19,18 +19,21 @@ class Visitor:
     opened: ClassVar[list[Visitor]] = []
     """Everybody who came and has not been sent home yet."""
 
-    def __init__(self, url: str, token: str | None = None) -> None:
+    def __init__(self, url: str, token: str | None = None, address: str | None = None) -> None:
         headers = {"Authorization": f"Bearer {token}"} if token else {"X-Tatami": "1"}
         self.url = url
-        self.http = httpx.Client(base_url=url, headers=headers, timeout=20)
+        self.address = address
+        """Where it comes from, if not from 127.0.0.1 (127.0.0.2 is another address of this machine)."""
+        transport = httpx.HTTPTransport(local_address=address)
+        self.http = httpx.Client(base_url=url, headers=headers, timeout=20, transport=transport)
         self.seen: list[str] = []
         """Every byte of text that came over the wire."""
         self.opened.append(self)
 
     @classmethod
-    def guest(cls, url: str, name: str) -> Visitor:
+    def guest(cls, url: str, name: str, address: str | None = None) -> Visitor:
         """Somebody who chose a name."""
-        visitor = cls(url)
+        visitor = cls(url, address=address)
         visitor.ok("POST", "/api/guest", {"name": name})
         return visitor
 
@@ -97,6 +100,8 @@ class Visitor:
         if cookie:
             headers["Cookie"] = cookie
         address = self.url.replace("http", "ws", 1) + "/api/ws"
+        if self.address:
+            options["source_address"] = (self.address, 0)
         return Talk(
             connect(address, additional_headers=headers, open_timeout=20, compression=None, **options), self.seen
         )

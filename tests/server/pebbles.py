@@ -135,17 +135,26 @@ class Draw(Step[Pebbles]):
             s.agenda.append(frame(PLAY, (seat + 1) % s.seats))
 
 
+class BrokenDraw(Draw):
+    """A mistake in the rules: at the second seat nothing can be done."""
+
+    def apply(self, s: Pebbles, packed: int, action: int) -> None:
+        if seat_of(packed) == 1:
+            raise ZeroDivisionError("these rules are broken")
+        super().apply(s, packed, action)
+
+
 class PebblesGame(Game):
     """The box of Pebbles."""
 
-    def __init__(self, rules: str = "1") -> None:
+    def __init__(self, rules: str = "1", draw: Draw | None = None) -> None:
         actions = ActionSpace()
         actions.add("play {pebble}", pebble=[str(pebble) for pebble in PEBBLES])
         actions.add("{what}", what=["draw", "pass"])
         option = Option("hand", "choice", "five", "how many pebbles in a hand", ("five", "six"))
         info = GameInfo("pebbles", "Pebbles", (1, 2, 3, 4), rules, "PB", ("nobody",), "nobody", (option,))
         super().__init__(
-            info, actions, cast(list[Step[State]], [Play(), Draw()]), {"pebbles": PEBBLES}, "pebbles-content"
+            info, actions, cast(list[Step[State]], [Play(), draw or Draw()]), {"pebbles": PEBBLES}, "pebbles-content"
         )
 
     def empty(self) -> State:
@@ -210,6 +219,14 @@ class Shelf:
         """A real search, on a small budget."""
         state = self.game(game).from_json(position)
         return hint(Observation.of(state, Rng(seed)), seed, Budget(64))
+
+
+class BrokenShelf(Shelf):
+    """A shelf with rules that fail."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pebbles = PebblesGame(self.rules, BrokenDraw())
 
 
 class NewerShelf(Shelf):

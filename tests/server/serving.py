@@ -102,6 +102,7 @@ def settings_for(database: str, **changes: Any) -> Settings:
         "sweep_every": 1.0,
         "clean_every": 0.0,
         "rate_limits": False,
+        "refusal_pause": 0.0,
         "library": LIBRARY,
     }
     return Settings(database=database, log_format="json", **{**quick, **changes})

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 import time
 from pathlib import Path
 
 import pytest
 
+from tatami.server.keys import reference
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for, start
 from tests.server.test_tables import wait_for
 
 
-def test_bots_play_a_whole_game_alone(anna: Visitor) -> None:
-    table = anna.create("bot", "bot", "bot")["id"]
+def test_bots_play_a_whole_game(anna: Visitor) -> None:
+    table = anna.create("bot", "me", "bot", confirm=False)["id"]
+    for _ in range(4):
+        wait_for(anna, table, lambda s: s["table"]["your_turn"])
+        anna.play_turn(table)
     state = wait_for(anna, table, lambda s: s["table"]["status"] == "over")
     assert (state["ply"], len(state["table"]["result"]["ranking"])) == (24, 3)
 
@@ -32,6 +37,41 @@ def test_the_server_answers_while_a_bot_thinks(anna: Visitor) -> None:
 def test_a_bot_that_dies_is_replaced_by_a_random_legal_action(anna: Visitor, bot: str) -> None:
     table = anna.create({"kind": "bot", "bot": bot}, "me")["id"]
     wait_for(anna, table, lambda s: s["ply"] >= 1, seconds=20)
+
+
+def test_a_failed_thought_is_told_with_all_that_helps_to_find_the_mistake(
+    new_database: NewDatabase, tmp_path: Path
+) -> None:
+    with serving(settings_for(new_database("sqlite")), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create({"kind": "bot", "bot": "quitter"}, "me")["id"]
+        wait_for(anna, table, lambda s: s["ply"] >= 1, seconds=60)
+        told = [line for line in map(json.loads, running.logged().splitlines()) if line["message"] == "a bot failed"]
+        facts = {"game": "pebbles", "rules": "1", "seat": 0, "bot": "quitter", "table": reference(table)}
+        assert facts.items() <= told[0].items()
+        assert "this bot gives up" in told[0]["story"]
+        assert table not in running.logged()
+
+
+def test_a_table_whose_rules_fail_says_so_instead_of_thinking_for_ever(
+    new_database: NewDatabase, tmp_path: Path
+) -> None:
+    settings = settings_for(new_database("sqlite"), library="tests.server.pebbles:BrokenShelf")
+    with serving(settings, tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", "bot", confirm=False)["id"]
+        with anna.socket() as talk:
+            talk.ask("watch", table=table)
+            anna.play_turn(table)
+            stuck = talk.until(lambda m: m["type"] == "state" and m["state"]["table"]["stuck"], timeout=60)["state"]
+        assert (stuck["awaiting"], stuck["ply"]) == ({"kind": "decision", "seat": 1}, 3)
+        shown = anna.state(table)["table"]
+        assert (shown["stuck"], shown["status"], shown["seats"][1]["thinking"]) == (True, "running", False)
+        told = [line for line in map(json.loads, running.logged().splitlines()) if line["message"] == "a bot failed"]
+        assert all("these rules are broken" in line["exception"] and "pebbles.py" in line["exception"] for line in told)
+        assert {line["table"] for line in told} == {reference(table)}
+        assert table not in running.logged()
+        assert anna.ok("POST", f"/api/tables/{table}/leave", {})["table"]["status"] == "abandoned"
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -80,12 +120,12 @@ def children(process: int) -> list[int]:
 
 def test_two_hundred_tables_move_at_once(new_database: NewDatabase, tmp_path: Path) -> None:
     with serving(settings_for(new_database("sqlite")), tmp_path / "log") as running:
-        people = [Visitor.guest(running.url, f"Host {number}") for number in range(4)]
-        tables = [people[number % 4].create("bot", "bot")["id"] for number in range(200)]
+        people = [Visitor.guest(running.url, f"Host {number}") for number in range(5)]
+        tables = [people[number % 5].create("bot", "bot", "bot", "me")["id"] for number in range(200)]
         deadline = time.monotonic() + 60
         waiting = set(tables)
         while waiting and time.monotonic() < deadline:
-            waiting -= {table for table in waiting if people[0].state(table)["table"]["status"] == "over"}
+            waiting -= {table for table in waiting if people[0].state(table)["awaiting"]["seat"] == 3}
         assert not waiting
         people[0].ok("GET", "/health")
         assert '"level": "error"' not in running.logged()

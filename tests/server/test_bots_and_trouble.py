@@ -15,6 +15,7 @@ from tatami.server.bots import FAILURES
 from tatami.server.library import Question
 from tatami.server.services import build_services
 from tatami.server.setup import Wishes, new_table
+from tatami.server.shares import Payer
 from tatami.server.table import BOT, PERSON, Seat
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
@@ -36,7 +37,7 @@ def test_a_bot_keeps_its_choice_until_the_database_answers_again(
     chosen: list[str] = []
     troubles = [0]
 
-    async def think(question: Question) -> int:
+    async def think(question: Question, payer: Payer, *, watched: bool = True) -> int:
         thoughts.append(question)
         legal = game.from_json(question.position).legal()
         chosen.append(game.actions.name(legal[-1]))
@@ -52,6 +53,7 @@ def test_a_bot_keeps_its_choice_until_the_database_answers_again(
         services.pool.think = think  # type: ignore[method-assign]
         services.bots.start()
         room = await services.rooms.get(new.table.facts.id)
+        services.bots.look(room)
         deadline = time.monotonic() + 60
         while room.table.awaits_bot:
             assert time.monotonic() < deadline, "the bot never moves"

@@ -17,6 +17,7 @@ from tatami.server.people import SESSION_MS
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for
+from tests.server.test_tables import finish
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -36,6 +37,13 @@ class House:
 
     def age_table(self, table: str, days: float) -> None:
         self._write(update(schema.tables).where(schema.tables.c.id == table).values(updated=_ago(days)))
+
+    def age_creation(self, table: str, days: float) -> None:
+        self._write(update(schema.tables).where(schema.tables.c.id == table).values(created=_ago(days)))
+
+    def address_of(self, table: str) -> str | None:
+        query = select(schema.tables.c.address).where(schema.tables.c.id == table)
+        return self.database.write_now(lambda db: db.execute(query).scalar())
 
     def age_person(self, visitor: Visitor, days: float) -> str:
         person = self.id_of(visitor)
@@ -108,9 +116,8 @@ def test_abandoned_tables_go_after_a_month_and_finished_ones_stay(house: House) 
     anna = house.guest("Anna")
     abandoned = anna.create("me", "bot")["id"]
     anna.ok("POST", f"/api/tables/{abandoned}/leave", {})
-    finished = anna.create("bot", "bot")["id"]
-    while anna.state(finished)["table"]["status"] == "running":
-        time.sleep(0.02)
+    finished = anna.create("me")["id"]
+    finish(finished, anna)
     house.age_table(abandoned, 29)
     house.let_it_clean()
     assert house.is_there(abandoned)
@@ -119,6 +126,26 @@ def test_abandoned_tables_go_after_a_month_and_finished_ones_stay(house: House) 
     house.wait_until_gone(abandoned)
     house.let_it_clean()
     assert house.is_there(finished)
+
+
+def test_uploaded_records_go_after_a_month_unless_somebody_played_on(house: House) -> None:
+    anna = house.guest("Anna")
+    table = anna.create("me")["id"]
+    finish(table, anna)
+    text = anna.ok("GET", f"/api/tables/{table}/record")
+    unused, played, young = (
+        anna.ok("POST", "/api/records", {"text": text, "names": []})["table"]["id"] for _ in range(3)
+    )
+    anna.ok("POST", f"/api/tables/{played}/fork", {"ply": 1, "seats": [{"kind": "me"}]})
+    for upload, days in ((unused, 31), (played, 31), (young, 29)):
+        house.age_creation(upload, days)
+    house.wait_until_gone(unused)
+    house.let_it_clean()
+    assert all(house.is_there(each) for each in (table, played, young))
+    assert house.address_of(table) is not None
+    house.age_creation(table, 2)
+    house.let_it_clean()
+    assert house.address_of(table) is None
 
 
 def test_running_games_stay_unless_nobody_can_ever_come_back(house: House) -> None:
@@ -142,8 +169,10 @@ def test_running_games_stay_unless_nobody_can_ever_come_back(house: House) -> No
 def test_guests_whom_no_table_names_go_with_their_sessions(house: House) -> None:
     idle, player, talker, young = (house.guest(name) for name in ("Idle", "Player", "Talker", "Young"))
     idle.ok("POST", "/api/tokens", {"name": "bot"})
-    table = player.create("me", "bot", pace="turns")["id"]
+    table = player.create("me", "open", "open", pace="turns")["id"]
+    talker.ok("POST", f"/api/tables/{table}/sit", {})
     talker.ok("POST", f"/api/tables/{table}/chat", {"text": "hello"})
+    talker.ok("POST", f"/api/tables/{table}/leave", {})
     gone = house.age_person(idle, 31)
     stay = [house.age_person(player, 400), house.age_person(talker, 400), house.age_person(young, 29)]
     house.let_it_clean()

@@ -15,6 +15,7 @@ from tatami.server.metrics import Metrics
 from tatami.server.people import Person
 from tatami.server.pool import BotPool
 from tatami.server.setup import Wishes, new_table
+from tatami.server.shares import Payer
 from tatami.server.table import PERSON, Seat, Table
 from tests.server.clients import Json, Visitor
 from tests.server.conftest import NewDatabase
@@ -159,10 +160,13 @@ class Listener(BotPool):
         self.positions: list[str] = []
         self.wait = asyncio.Event()
 
-    async def advise(self, game: str, position: str, seat: int, seed: str) -> Hint:
+    async def advise(self, game: str, position: str, seat: int, seed: str, payer: Payer, table: str) -> Hint:
         self.positions.append(position)
         await self.wait.wait()
         return Hint(Thought(0, 1, 0.5, float("inf"), 10.0, float("inf")), [], 1)
+
+
+ANNA = Payer("somewhere", "anna")
 
 
 def pebbles() -> Table:
@@ -180,7 +184,7 @@ def test_what_leaves_for_the_bots_is_a_position_dealt_anew() -> None:
     async def look() -> str:
         pool = Listener()
         pool.wait.set()
-        await Hints(pool, 1, Metrics()).find(table, 0)
+        await Hints(pool, Metrics()).find(table, 0, ANNA)
         return pool.positions[0]
 
     dealt = truth.game.from_json(asyncio.run(look()))
@@ -192,13 +196,17 @@ def test_what_leaves_for_the_bots_is_a_position_dealt_anew() -> None:
 def test_too_many_at_once_are_asked_to_come_again() -> None:
     async def crowd() -> list[str]:
         pool = Listener()
-        hints = Hints(pool, 1, Metrics())
-        asked = [asyncio.create_task(hints.find(pebbles(), 0)) for _ in range(6)]
-        await asyncio.sleep(0.05)
+        hints = Hints(pool, Metrics())
+        people = [Payer("one address", f"person {n // 3}") for n in range(9)] + [Payer("another", "Bela")]
+        asked = [asyncio.create_task(hints.find(pebbles(), 0, person)) for person in people]
+        await asyncio.sleep(0)
         pool.wait.set()
-        return [type(answer).__name__ for answer in await asyncio.gather(*asked, return_exceptions=True)]
+        answers = [type(answer).__name__ for answer in await asyncio.gather(*asked, return_exceptions=True)]
+        assert type(await hints.find(pebbles(), 0, people[0])).__name__ == "HintAnswer"  # all are answered: room again
+        return answers
 
-    assert asyncio.run(crowd()) == ["HintAnswer"] * 4 + ["Refusal"] * 2
+    two_each, four_of_an_address = [*["HintAnswer"] * 2, "Refusal"] * 2, ["Refusal"] * 3
+    assert asyncio.run(crowd()) == [*two_each, *four_of_an_address, "HintAnswer"]
 
 
 def test_a_thought_that_waits_for_a_free_process_is_not_too_long() -> None:
@@ -210,10 +218,10 @@ def test_a_thought_that_waits_for_a_free_process_is_not_too_long() -> None:
         assert line is not None
         position = line.state.to_json()
         try:
-            await pool.think(Question("pebbles", "random", position, 0, "the process starts", 0, "here"))
+            await pool.think(Question("pebbles", "random", position, 0, "the process starts", 0, "here"), ANNA)
             pool._timeout = 4.0
             slow = [Question("pebbles", "slow", position, 0, str(n), 0, f"table {n}") for n in range(5)]
-            return await asyncio.gather(*(pool.think(question) for question in slow))
+            return await asyncio.gather(*(pool.think(question, ANNA) for question in slow))
         finally:
             pool.close()
 

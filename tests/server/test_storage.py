@@ -26,6 +26,7 @@ from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
 from tests.server.serving import serving, settings_for
+from tests.server.test_tables import finish
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -85,10 +86,9 @@ def test_a_table_of_older_rules_is_shown_but_not_played(new_database: NewDatabas
         going = anna.create("me", "bot")["id"]
         anna.move(going)
         played = [entry["action"]["name"] for entry in anna.state(going, since=0)["entries"] if entry["action"]]
-        ended = anna.create("bot", "bot")["id"]
-        while anna.state(ended)["table"]["status"] == "running":
-            pass
-        final = anna.state(ended)
+        ended = anna.create("me")["id"]
+        finish(ended, anna)
+        final = Visitor(running.url).state(ended)
     with serving(settings_for(address, library="tests.server.pebbles:NewerShelf"), tmp_path / "log") as running:
         anna.http.base_url = running.url
         shown = anna.state(ended, since=0)

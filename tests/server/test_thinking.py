@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import tatami
 from tatami.bots import make_bot
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.server.library import Installed, Question
 from tatami.server.line import Line, advance, play
-from tatami.server.pool import BotPool
+from tatami.server.pool import BotPool, Thought, Worker
+from tatami.server.shares import Payer
 from tests.server.pebbles import Shelf
 
 
@@ -76,12 +79,57 @@ def test_a_bot_that_another_process_began_goes_on_with_what_is_left() -> None:
     assert elsewhere in state.options
 
 
-def test_a_turn_is_thought_in_one_process_and_the_next_where_least_is_to_do() -> None:
-    pool = BotPool(3, 1.0, "nowhere")
-    first = pool.worker_for(question(0))
-    first.waiting = 2
-    assert pool.worker_for(question(1)) is first
-    other = pool.worker_for(question(0, "another/0"))
-    assert other is not first
-    assert pool.worker_for(question(0)) is not first
-    assert pool.worker_for(question(None, "third/0")) is not first
+class Somewhere(BotPool):
+    """A pool whose processes think as long as the test likes."""
+
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers, 60.0, "nowhere")
+        self.went: list[Worker] = []
+        self.done = [asyncio.Event() for _ in range(workers)]
+
+    def _begin(self, thought: Thought, worker: Worker) -> None:
+        self.went.append(worker)
+        number = self._workers.index(worker)
+
+        async def run(work: object, timeout: float) -> int:
+            await self.done[number].wait()
+            return number
+
+        worker.run = run  # type: ignore[method-assign]
+        super()._begin(thought, worker)
+
+
+def test_a_turn_is_thought_in_one_process_and_another_begins_where_nobody_is() -> None:
+    async def turns() -> None:
+        pool, anna, bela = Somewhere(4), Payer("house", "anna"), Payer("hut", "bela")
+        pool.done[0].set()
+        assert await pool.think(question(0), anna) == 0
+        busy = asyncio.create_task(pool.think(question(0, "another/0"), bela))
+        while len(pool.went) < 2:
+            await asyncio.sleep(0)
+        assert pool.went[1] is not pool.went[0]
+        assert await pool.think(question(1), anna) == 0  # the same turn goes on
+        assert await pool.think(question(None, "third/0"), anna) == 0  # where the same address was before
+        for done in pool.done:
+            done.set()
+        await busy
+
+    asyncio.run(turns())
+
+
+def test_a_turn_goes_on_elsewhere_rather_than_wait_for_a_stranger() -> None:
+    async def turns() -> None:
+        pool, anna, bela = Somewhere(2), Payer("house", "anna"), Payer("hut", "bela")
+        pool.done[0].set()
+        assert await pool.think(question(0), anna) == 0
+        pool._workers[0].served = "hut"  # a stranger's long thought begins where Anna's bot was thinking
+        pool.done[0].clear()
+        stranger = asyncio.create_task(pool.think(question(0, "another/0"), bela))
+        while len(pool.went) < 2:
+            await asyncio.sleep(0)
+        pool.done[1].set()
+        assert await pool.think(question(1), anna) == 1
+        pool.done[0].set()
+        assert await stranger == 0
+
+    asyncio.run(turns())

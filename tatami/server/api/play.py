@@ -119,7 +119,7 @@ async def hint(call: Call) -> HintAnswer:
     check_version(table, version)
     if keeps_secrets(table):
         call.leave_uncounted()
-    found = await services.hints.find(table, seat_to_help(table, mine))
+    found = await services.hints.find(table, seat_to_help(table, mine), call.payer)
     check_version(room.table.as_seen_by(me), version)
     return found
 

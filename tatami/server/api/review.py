@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from weakref import WeakValueDictionary
 
 from starlette.responses import Response
 
@@ -26,6 +27,7 @@ from tatami.server.table import ABANDONED, OVER, WAITING
 from tatami.server.uploads import record_text, upload
 
 TEXT = "text/plain"
+_uploading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
 
 async def position(call: Call) -> PositionData:
@@ -58,8 +60,9 @@ async def record(call: Call) -> Response:
 
 async def upload_record(call: Call) -> TableAnswer:
     """A record file becomes a table to step through."""
-    new = await asyncio.to_thread(upload, call.services.library, call.body.text, call.body.names, call.person)
-    return await store_table(call, new)
+    async with _uploading.setdefault(call.payer.address, asyncio.Lock()):  # it is work: one at a time
+        new = await asyncio.to_thread(upload, call.services.library, call.body.text, call.body.names, call.person)
+        return await store_table(call, new)
 
 
 async def fork(call: Call) -> TableAnswer:
@@ -121,6 +124,7 @@ _SEATS = (
     ErrorCode.BAD_SEATS,
     ErrorCode.UNKNOWN_BOT,
     ErrorCode.NO_BOTS,
+    ErrorCode.NO_PEOPLE,
     ErrorCode.TOO_MANY,
     ErrorCode.BAD_NAME,
     ErrorCode.NOT_RUNNING,
@@ -153,9 +157,9 @@ ENDPOINTS = [
         RecordBody,
         status=201,
         login=True,
-        rate="create",
+        rate="upload",
         max_body=MAX_RECORD + 64 * 1024,
-        errors=(ErrorCode.BAD_RECORD, ErrorCode.TOO_MANY, ErrorCode.BAD_NAME),
+        errors=(ErrorCode.BAD_RECORD, ErrorCode.TOO_MANY, ErrorCode.BAD_NAME, ErrorCode.TOO_LARGE),
     ),
     Endpoint(
         "POST",

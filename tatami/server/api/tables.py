@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from dataclasses import replace
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Connection
 from starlette.responses import Response
 
-from tatami.server import listing, people, seating, store
+from tatami.server import listing, people, quotas, seating, store
 from tatami.server.answers import BotData, LobbyAnswer, StateData, TableAnswer, TableData, TablesAnswer
 from tatami.server.clock import now
 from tatami.server.errors import ErrorCode, Refusal, not_found
@@ -33,6 +36,8 @@ from tatami.server.setup import NewTable, Wishes, check_options, make_seats, new
 from tatami.server.store import Conflict
 from tatami.server.table import ABANDONED, OPEN, OVER, RUNNING, Step, Table
 
+_sitting_down: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
 
 async def create(call: Call) -> TableAnswer:
     """Set up a table."""
@@ -46,10 +51,12 @@ async def create(call: Call) -> TableAnswer:
 
 async def store_table(call: Call, new: NewTable, rematch_of: str | None = None) -> TableAnswer:
     """Store a new table and let its bots begin."""
-    services, owner = call.services, call.person
+    services = call.services
+    facts = replace(new.table.facts, address=call.payer.address)
+    new = replace(new, table=replace(new.table, facts=facts))
 
     def work(db: Connection) -> None:
-        listing.refuse_too_many(db, owner.id)
+        quotas.refuse_too_many_tables(db, facts, by_address=services.settings.rate_limits)
         store.create(db, new.table, new.entries)
         if rematch_of is not None:
             store.set_rematch(db, rematch_of, new.table.facts.id)
@@ -59,8 +66,7 @@ async def store_table(call: Call, new: NewTable, rematch_of: str | None = None) 
 
     await services.database.write(work)
     room = await services.rooms.get(new.table.facts.id)
-    if room.table.awaits_bot:
-        services.bots.consider(room.id)
+    services.bots.look(room)
     if new.table.facts.visibility == "public":
         services.hub.lobby_dirty.set()
     return TableAnswer(_data(call, room))
@@ -91,6 +97,7 @@ async def by_code(call: Call) -> TableAnswer:
 async def show(call: Call) -> StateData:
     """A table with its game, as I may see it."""
     room = await call.services.rooms.get(call.path("table"))
+    call.services.bots.look(room)
     return await state_since(call, room, call.query.since, call.query.seat)
 
 
@@ -101,7 +108,9 @@ async def sit(call: Call) -> StateData:
     game = room.game
     if game is None:
         raise old_rules(room.table)
-    return await _perform(call, lambda table: seating.sit(table, person, wanted, game))
+    async with _sitting_down.setdefault(person.id, asyncio.Lock()):  # one after another, or they could not be counted
+        await call.services.database.read(lambda db: quotas.refuse_too_many_seats(db, room.table, person.id))
+        return await _perform(call, lambda table: seating.sit(table, person, wanted, game))
 
 
 async def leave(call: Call) -> StateData:
@@ -123,7 +132,7 @@ async def resign(call: Call) -> StateData:
 
 
 async def set_seat(call: Call) -> StateData:
-    """The owner fills a seat with a bot, opens it again, or replaces somebody who went away."""
+    """The owner fills a seat with a bot, opens it (asking whoever sits there to leave), or replaces who went away."""
     me, number, body = call.person.id, call.number("seat"), call.body
     room = await call.services.rooms.get(call.path("table"))
     if room.table.facts.owner != me:
@@ -187,7 +196,12 @@ async def state_since(call: Call, room: Room, since: int | None, seat: int | Non
 async def _perform(call: Call, build: Callable[[Table], Step]) -> StateData:
     table = call.path("table")
     before = (await call.services.rooms.get(table)).table.as_seen_by(call.me).version
-    room = await call.services.rooms.perform(table, build)
+
+    def checked(now_table: Table) -> Step:
+        quotas.refuse_too_many_changes(now_table)
+        return build(now_table)
+
+    room = await call.services.rooms.perform(table, checked)
     return await state_since(call, room, before)
 
 
@@ -218,6 +232,7 @@ _SEATS = (
     ErrorCode.BAD_OPTIONS,
     ErrorCode.UNKNOWN_BOT,
     ErrorCode.NO_BOTS,
+    ErrorCode.NO_PEOPLE,
     ErrorCode.UNKNOWN_GAME,
     ErrorCode.TOO_MANY,
     ErrorCode.BAD_NAME,
@@ -248,7 +263,7 @@ ENDPOINTS = [
         StateData,
         SitBody,
         login=True,
-        rate="write",
+        rate="seat",
         errors=(ErrorCode.SEAT_TAKEN, ErrorCode.ALREADY_SEATED, ErrorCode.NOT_RUNNING, ErrorCode.TOO_MANY),
     ),
     Endpoint(
@@ -259,7 +274,7 @@ ENDPOINTS = [
         StateData,
         LeaveBody,
         login=True,
-        rate="write",
+        rate="seat",
         errors=_LEAVE,
     ),
     Endpoint(
@@ -270,7 +285,7 @@ ENDPOINTS = [
         StateData,
         ResignBody,
         login=True,
-        rate="write",
+        rate="seat",
         errors=(*_LEAVE, ErrorCode.STALE_VERSION),
     ),
     Endpoint(
@@ -281,7 +296,7 @@ ENDPOINTS = [
         StateData,
         SeatBody,
         login=True,
-        rate="write",
+        rate="seat",
         errors=(
             ErrorCode.FORBIDDEN,
             ErrorCode.SEAT_TAKEN,
@@ -289,6 +304,7 @@ ENDPOINTS = [
             ErrorCode.NOT_RUNNING,
             ErrorCode.UNKNOWN_BOT,
             ErrorCode.NO_BOTS,
+            ErrorCode.NO_PEOPLE,
         ),
     ),
     Endpoint(

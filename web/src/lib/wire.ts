@@ -45,6 +45,8 @@ export interface Table {
   ply: number;
   awaiting: Awaiting | null;
   your_turn: boolean;
+  /** A computer player cannot go on: the rules fail here. */
+  stuck: boolean;
   rematch: string | null;
   result: null | { scores: number[]; ranking: number[]; sheet: SheetRow[] };
   created: number;

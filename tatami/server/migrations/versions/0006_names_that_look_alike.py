@@ -6,7 +6,7 @@ from sqlalchemy import column, select, table, update
 from tatami.server.names import name_key
 
 revision = "0006"
-down_revision = "0004"
+down_revision = "0005"
 branch_labels = None
 depends_on = None
 

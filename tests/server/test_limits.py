@@ -1,0 +1,210 @@
+"""Limits of persons and addresses: more names, sessions, tokens or sockets are not more allowance."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tatami.core.record import Header, Record
+from tatami.server import uploads
+from tatami.server.config import MAX_SOCKETS_PER_PERSON, MAX_UPLOADS_A_DAY, MAX_WAITING_SEATS
+from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.limits import ADDRESS_TIMES, RATES, Limiter, neighbourhood
+from tatami.server.people import Person
+from tests.server.clients import Visitor
+from tests.server.conftest import NewDatabase
+from tests.server.pebbles import PebblesGame, Shelf
+from tests.server.serving import Running, serving, settings_for
+from tests.server.test_tables import finish
+
+ELSEWHERE = "127.0.0.2"
+
+
+@pytest.fixture
+def limited(new_database: NewDatabase, tmp_path: Path) -> Iterator[Running]:
+    """A server with all its limits."""
+    with serving(settings_for(new_database("sqlite"), rate_limits=True), tmp_path / "log") as running:
+        yield running
+
+
+def accepted(visitors: list[Visitor], times: int, path: str, body: object) -> int:
+    """How many requests are answered well when all these ask in turn."""
+    return sum(visitor.ask("POST", path, body).is_success for _ in range(times) for visitor in visitors)
+
+
+# ---- buckets -------------------------------------------------------------------------------------------------------
+
+
+def test_an_address_has_more_than_a_person_but_not_for_each_of_its_people() -> None:
+    limiter, burst = Limiter(), int(RATES["hint"].burst)
+
+    def spent(person: str | None, address: str) -> int:
+        return sum(limiter.try_spend("hint", person, address) == 0 for _ in range(burst + 1))
+
+    people = [f"person {n}" for n in range(ADDRESS_TIMES + 2)]
+    assert [spent(person, "here") for person in people] == [burst] * ADDRESS_TIMES + [0, 0]
+    assert spent(people[0], "there") == 0  # one person, wherever they are
+    assert spent(None, "there") == burst
+    assert spent(None, "there") == 0
+
+
+def test_what_is_refused_costs_nothing() -> None:
+    limiter = Limiter()
+    for _ in range(50):
+        limiter.try_spend("hint", "greedy", "here")
+    assert limiter.try_spend("hint", "anna", "here") == 0
+
+
+def test_an_ipv6_network_is_one_address() -> None:
+    assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1") != neighbourhood("2001:db8:0:1::1")
+    assert neighbourhood("::ffff:192.0.2.1") == neighbourhood("192.0.2.1") != neighbourhood("192.0.2.2")
+    assert neighbourhood("unknown") == "unknown"
+
+
+# ---- requests ------------------------------------------------------------------------------------------------------
+
+
+def test_many_tokens_of_a_person_are_one_person(limited: Running) -> None:
+    anna = Visitor.guest(limited.url, "Anna")
+    table = anna.create("me", "open")["id"]
+    tokens = [anna.ok("POST", "/api/tokens", {"name": f"bot {n}"})["token"] for n in range(6)]
+    bots = [Visitor(limited.url, token) for token in tokens]
+    assert 10 <= accepted([anna, *bots], 8, f"/api/tables/{table}/chat", {"text": "hello"}) < 40
+
+
+def test_many_names_of_an_address_share_what_it_has(limited: Running) -> None:
+    guests = [Visitor.guest(limited.url, f"Guest {n}") for n in range(10)]
+    body = {"game": "pebbles", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    assert 20 <= accepted(guests, 8, "/api/tables", body) < 60
+    Visitor.guest(limited.url, "Bela", ELSEWHERE).create("me", "open")
+
+
+def test_many_sockets_of_a_person_are_one_person(limited: Running) -> None:
+    anna = Visitor.guest(limited.url, "Anna")
+    with ExitStack() as opened:
+        talks = [opened.enter_context(anna.socket()) for _ in range(6)]
+        for talk in talks:
+            for _ in range(100):  # none of them says too much by itself
+                talk.send("ping")
+        told = Counter(talk.until(lambda _: True, timeout=60)["type"] for talk in talks for _ in range(100))
+    assert told["pong"] >= 120
+    assert told["error"] > 0
+
+
+def test_an_address_does_not_keep_sockets_without_end(limited: Running) -> None:
+    with ExitStack() as talks:
+        for number in range(10):
+            guest = Visitor.guest(limited.url, f"Guest {number}")
+            for _ in range(MAX_SOCKETS_PER_PERSON):
+                talks.enter_context(guest.socket())
+        with pytest.raises(InvalidStatus):
+            Visitor.guest(limited.url, "One more").socket()
+        talks.enter_context(Visitor.guest(limited.url, "Bela", ELSEWHERE).socket())
+
+
+# ---- talk ----------------------------------------------------------------------------------------------------------
+
+
+def test_who_does_not_play_does_not_talk(anna: Visitor, bela: Visitor) -> None:
+    table = anna.create("open", "open", visibility="public")["id"]
+    chat = f"/api/tables/{table}/chat"
+    anna.ok("POST", chat, {"text": "who comes?"})  # the owner, who holds no seat
+    bela.refused("not_seated", "POST", chat, {"text": "buy my things"})
+    with bela.socket() as talk:
+        assert talk.ask("chat", table=table, text="buy my things")["error"]["code"] == "not_seated"
+    bela.ok("POST", f"/api/tables/{table}/sit", {})
+    bela.ok("POST", chat, {"text": "I do"})
+    assert [said["text"] for said in bela.ok("GET", chat)["messages"]] == ["who comes?", "I do"]
+
+
+def test_old_talk_is_forgotten(new_database: NewDatabase, tmp_path: Path) -> None:
+    database = new_database("sqlite")
+    with serving(settings_for(database), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", "open")["id"]
+        for number in range(205):
+            anna.ok("POST", f"/api/tables/{table}/chat", {"text": str(number)})
+        kept = anna.ok("GET", f"/api/tables/{table}/chat")["messages"]
+        assert [said["text"] for said in kept] == [str(number) for number in range(5, 205)]
+        with sqlite3.connect(database.removeprefix("sqlite:///")) as db:
+            assert db.execute("SELECT count(*) FROM chat").fetchone() == (200,)
+
+
+# ---- seats ---------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_sits_at_many_tables_that_wait(anna: Visitor, bela: Visitor) -> None:
+    tables = [anna.create("me", "open", "open", visibility="public")["id"] for _ in range(MAX_WAITING_SEATS + 2)]
+    sat = [bela.ask("POST", f"/api/tables/{table}/sit", {}) for table in tables]
+    assert [answer.status_code for answer in sat] == [200] * MAX_WAITING_SEATS + [409] * 2
+    assert sat[-1].json()["error"]["code"] == "too_many"
+    bela.create("me", "open")  # at one's own there is always a seat
+    bela.ok("POST", f"/api/tables/{tables[0]}/leave", {})
+    bela.ok("POST", f"/api/tables/{tables[-1]}/sit", {})
+
+
+def test_the_owner_asks_somebody_to_leave_before_the_game(anna: Visitor, bela: Visitor) -> None:
+    table = anna.create("me", "open", "open")["id"]
+    seat = f"/api/tables/{table}/seats/1"
+    bela.ok("POST", f"/api/tables/{table}/sit", {})
+    bela.refused("forbidden", "POST", f"/api/tables/{table}/seats/0", {"kind": "open"})
+    anna.refused("seat_taken", "POST", f"/api/tables/{table}/seats/0", {"kind": "open"})
+    with bela.socket() as talk:  # being there does not help
+        talk.ask("watch", table=table)
+        state = anna.ok("POST", seat, {"kind": "open"})
+        assert state["table"]["seats"][1]["kind"] == "open"
+        assert talk.next("state")["state"]["mine"] == []
+    bela.refused("forbidden", "POST", f"/api/tables/{table}/sit", {})
+    bela.refused("not_seated", "POST", f"/api/tables/{table}/chat", {"text": "why?"})
+    cyril, dana = Visitor.guest(anna.url, "Cyril"), Visitor.guest(anna.url, "Dana")
+    cyril.ok("POST", f"/api/tables/{table}/sit", {})
+    dana.ok("POST", f"/api/tables/{table}/sit", {})
+    bela.refused("seat_taken", "POST", f"/api/tables/{table}/sit", {})
+    anna.refused("still_present", "POST", seat, {"kind": "bot"})
+
+
+# ---- records -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def record(anna: Visitor) -> str:
+    table = anna.create("me")["id"]
+    finish(table, anna)
+    return str(anna.ok("GET", f"/api/tables/{table}/record"))
+
+
+def test_uploads_of_a_day_are_counted(anna: Visitor, record: str) -> None:
+    for _ in range(MAX_UPLOADS_A_DAY):
+        anna.ok("POST", "/api/records", {"text": record})
+    anna.refused("too_many", "POST", "/api/records", {"text": record})
+    anna.create("me", "open")
+
+
+def test_a_seed_is_a_word(anna: Visitor) -> None:
+    anna.ok("POST", "/api/records", {"text": record_with("x" * 100)})
+    anna.refused("bad_record", "POST", "/api/records", {"text": record_with("long " * 180_000)})
+
+
+def record_with(seed: str) -> str:
+    """A whole game of Pebbles with that seed."""
+    game = PebblesGame()
+    header = Header("pebbles", "1", game.content_hash, 1, dict(game.check(1, {})), seed)
+    record = Record(game, header)
+    while not record.state.over:
+        record.apply(record.state.legal()[0])
+    return record.to_text()
+
+
+def test_a_record_that_grows_too_large_is_refused(monkeypatch: pytest.MonkeyPatch, record: str) -> None:
+    anna = Person("anna", "Anna", "guest", "anna")
+    assert uploads.upload(Shelf(), record, [], anna).entries
+    monkeypatch.setattr(uploads, "MAX_UPLOAD", 100)
+    with pytest.raises(Refusal) as refused:
+        uploads.upload(Shelf(), record, [], anna)
+    assert refused.value.code is ErrorCode.TOO_LARGE

@@ -1,0 +1,304 @@
+"""``make abuse``: what does one abuser at full rate change for an ordinary person?
+
+Starts a server of its own with all its limits. An ordinary person (127.0.0.1) plays against the easy bot, and two times
+are taken: a click (from sending a move to hearing that it is stored) and a bot (from one's last move of a turn until it
+is one's turn again). First alone, then while an abuser (127.0.0.2, a process of its own) does without a pause whatever
+costs something: tables with three expert bots, moves there, hints, uploads, talk, lists, sockets; as one guest, then
+under many names. A fixed number of measurements each; the ratios say how many times as long as alone it took.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import http.client
+import itertools
+import json
+import multiprocessing
+import os
+import random
+import statistics
+import tempfile
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
+from multiprocessing.queues import Queue
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import connect as connect_async
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
+
+import tatami
+from tatami.core.record import Header, Record
+from tools import load
+
+GOAL = 2.0
+GAME = "white_castle"
+ELSEWHERE = "127.0.0.2"
+NAMES = 15
+"""Guests of the abuser's address when it comes under many names."""
+PAUSE = 0.1
+"""Seconds an ordinary person thinks about a click."""
+
+
+@dataclass
+class Times:
+    """What was measured."""
+
+    clicks: list[float] = field(default_factory=list)
+    bots: list[float] = field(default_factory=list)
+
+    def report(self) -> dict[str, float]:
+        """Milliseconds: the median and the 95th percentile."""
+        return {
+            "click_p50_ms": _ms(statistics.median(self.clicks)),
+            "click_p95_ms": _ms(_p95(self.clicks)),
+            "bot_p50_ms": _ms(statistics.median(self.bots)),
+            "bot_p95_ms": _ms(_p95(self.bots)),
+        }
+
+
+def _p95(times: list[float]) -> float:
+    return sorted(times)[int(len(times) * 0.95)]
+
+
+def _ms(seconds: float) -> float:
+    return round(seconds * 1000, 1)
+
+
+# ---- the ordinary person -------------------------------------------------------------------------------------------
+
+
+async def play_with_the_easy_bot(url: str, person: load.Person, turns: int) -> Times:
+    """So many turns against the easy bot, over a socket, as the browser does it."""
+    times, rng = Times(), random.Random(1)
+    address, headers = url.replace("http", "ws", 1) + "/api/ws", {"Cookie": person.cookie}
+    async with connect_async(address, compression=None, additional_headers=headers) as connection:
+        while len(times.bots) < turns:
+            seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
+            wanted = {"game": GAME, "seats": seats, "confirm": False}
+            made = await asyncio.to_thread(person.ask, "POST", "/api/tables", wanted)
+            await _play(connection, made["table"]["id"], rng, turns, times)
+            leave = f"/api/tables/{made['table']['id']}/leave"
+            with contextlib.suppress(OSError):  # over already
+                await asyncio.to_thread(person.ask, "POST", leave, {})
+    return times
+
+
+async def _play(connection: Any, table: str, rng: random.Random, turns: int, times: Times) -> None:
+    state = (await load.answer(connection, {"type": "watch", "id": 0, "table": table}))["state"]
+    while state["table"]["status"] == "running" and len(times.bots) < turns:
+        if not state["table"]["your_turn"]:
+            began = time.perf_counter()
+            state = await _until_my_turn(connection, table)
+            times.bots.append(time.perf_counter() - began)
+            continue
+        await asyncio.sleep(PAUSE * (0.5 + rng.random()))
+        action = rng.choice(state["view"]["decision"]["options"])["id"]
+        began = time.perf_counter()
+        message = {"type": "move", "id": 1, "table": table, "version": state["version"], "action": action}
+        told = await load.answer(connection, message)
+        times.clicks.append(time.perf_counter() - began)
+        state = told["state"]
+    await load.answer(connection, {"type": "unwatch", "id": 2, "table": table})
+
+
+async def _until_my_turn(connection: Any, table: str) -> dict[str, Any]:
+    while True:
+        told = json.loads(await connection.recv())
+        if told["type"] == "state" and told["state"]["table"]["id"] == table:
+            state: dict[str, Any] = told["state"]
+            if state["table"]["your_turn"] or state["table"]["status"] != "running":
+                return state
+
+
+# ---- the abuser ----------------------------------------------------------------------------------------------------
+
+
+class Guest:
+    """One name of the abuser, with a connection for each thread that uses it."""
+
+    def __init__(self, url: str, name: str) -> None:
+        parts = urlsplit(url)
+        self.host, self.port, self.url = parts.hostname or "", parts.port or 80, url
+        self.cookie = ""
+        self.tables: list[str] = []
+        self._local = threading.local()
+        self.ask("POST", "/api/guest", {"name": name})
+
+    def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+        """A request; its status and its answer."""
+        connection = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = http.client.HTTPConnection(self.host, self.port, timeout=60, source_address=(ELSEWHERE, 0))
+            self._local.connection = connection
+        headers = {"Content-Type": "application/json", "X-Tatami": "1", "Cookie": self.cookie}
+        try:
+            connection.request(method, path, None if body is None else json.dumps(body), headers)
+            answer = connection.getresponse()
+            cookie, raw = answer.headers.get("Set-Cookie"), answer.read()
+        except (OSError, http.client.HTTPException):
+            connection.close()
+            return 0, None
+        if cookie:
+            self.cookie = cookie.split(";")[0]
+        return answer.status, json.loads(raw) if raw else None
+
+
+def _create(guest: Guest) -> int:
+    expert = {"kind": "bot", "bot": "expert"}
+    wanted = {"game": GAME, "seats": [expert, expert, expert, {"kind": "me"}], "visibility": "public", "confirm": False}
+    status, made = guest.ask("POST", "/api/tables", wanted)
+    if status == 201:
+        guest.tables.append(made["table"]["id"])
+    return status
+
+
+def _table(guest: Guest) -> str:
+    return random.choice(guest.tables) if guest.tables else "none"
+
+
+def _move(guest: Guest) -> int:
+    table = _table(guest)
+    status, state = guest.ask("GET", f"/api/tables/{table}")
+    if status != 200 or not state["table"]["your_turn"]:
+        return status
+    action = random.choice(state["view"]["decision"]["options"])["id"]
+    return guest.ask("POST", f"/api/tables/{table}/move", {"version": state["version"], "action": action})[0]
+
+
+def _hint(guest: Guest) -> int:
+    table = _table(guest)
+    status, state = guest.ask("GET", f"/api/tables/{table}")
+    return guest.ask("POST", f"/api/tables/{table}/hint", {"version": state["version"]})[0] if status == 200 else status
+
+
+def _chat(guest: Guest) -> int:
+    return guest.ask("POST", f"/api/tables/{_table(guest)}/chat", {"text": "buy my things " * 30})[0]
+
+
+def _lists(guest: Guest) -> int:
+    return guest.ask("GET", random.choice(("/api/lobby", "/api/my/tables?status=all", "/api/games")))[0]
+
+
+def _log(guest: Guest) -> int:
+    return guest.ask("GET", f"/api/tables/{_table(guest)}?since=0")[0]
+
+
+def _uploader(record: str) -> Callable[[Guest], int]:
+    return lambda guest: guest.ask("POST", "/api/records", {"text": record})[0]
+
+
+def _socket(guest: Guest) -> int:
+    address, headers = guest.url.replace("http", "ws", 1) + "/api/ws", {"Cookie": guest.cookie}
+    try:
+        with connect(
+            address, additional_headers=headers, source_address=(ELSEWHERE, 0), compression=None, open_timeout=60
+        ) as talk:
+            talk.send(json.dumps({"type": "watch_lobby"}))
+            for number in itertools.count():
+                kind = {"type": "watch", "table": _table(guest), "since": 0} if number % 2 else {"type": "ping"}
+                talk.send(json.dumps({"id": number, **kind}))
+                while json.loads(talk.recv(timeout=60)).get("reply") not in (number, None):
+                    pass
+    except (OSError, WebSocketException):
+        pass
+    return 0
+
+
+def abuse(url: str, names: int, told: Queue[dict[str, int]], stop: Any) -> None:
+    """Everything at once, until told to stop; then how often what was answered how."""
+    os.nice(10)  # what the abuser's own machine has to do is not what we measure
+    record = _long_record()
+    guests = [Guest(url, f"Greedy {n}") for n in range(names)]
+    deeds = [_create, _move, _move, _hint, _chat, _lists, _log, _uploader(record), _socket, _socket]
+    answers: Counter[str] = Counter()
+
+    def for_ever(deed: Callable[[Guest], int], mine: Iterator[Guest], name: str) -> None:
+        while True:
+            answers[f"{name} {deed(next(mine))}"] += 1
+
+    for number, deed in enumerate(deeds * 2):
+        mine = itertools.cycle(guests[number % names :] + guests[: number % names])
+        name = getattr(deed, "__name__", "").strip("_").replace("<lambda>", "upload")
+        threading.Thread(target=for_ever, args=(deed, mine, name), daemon=True).start()
+    stop.wait()
+    told.put(dict(answers))
+
+
+def _long_record() -> str:
+    """A whole game with four seats."""
+    game, rng = tatami.game(GAME), random.Random(3)
+    options = dict(game.check(4, {}))
+    record = Record(game, Header(GAME, game.info.rules_version, game.content_hash, 4, options, "abuse"))
+    while not record.state.over:
+        record.apply(rng.choice(record.state.legal()))
+    return record.to_text()
+
+
+@contextmanager
+def abused(url: str, names: int, seconds: float) -> Iterator[dict[str, int]]:
+    """An abuser at work, since so many seconds; afterwards what it was answered."""
+    context = multiprocessing.get_context("spawn")
+    told: Queue[dict[str, int]] = context.Queue()
+    stop, answers = context.Event(), dict[str, int]()
+    process: BaseProcess = context.Process(target=abuse, args=(url, names, told, stop), daemon=True)
+    process.start()
+    try:
+        time.sleep(seconds)
+        yield answers
+    finally:
+        stop.set()
+        with contextlib.suppress(Exception):
+            answers.update(told.get(timeout=10))
+        process.terminate()
+        process.join(10)
+
+
+# ---- both ----------------------------------------------------------------------------------------------------------
+
+
+def phase(names: int, arguments: argparse.Namespace) -> tuple[Times, dict[str, int]]:
+    """The ordinary person on a new server, beside an abuser under so many names; what the abuser was answered."""
+
+    def measured(turns: int) -> Times:
+        return asyncio.run(play_with_the_easy_bot(url, person, turns))
+
+    with tempfile.TemporaryDirectory(prefix="tatami-abuse-") as folder:
+        process, url = load.start_server(f"sqlite:///{Path(folder) / 'abuse.sqlite3'}", limits=True)
+        try:
+            person = load.Person(url, "Ordinary")
+            measured(2)  # the processes start
+            if not names:
+                return measured(arguments.turns), {}
+            with abused(url, names, arguments.warm_up) as answers:
+                times = measured(arguments.turns)
+            return times, answers
+        finally:
+            process.terminate()
+            process.wait(15)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and report; the exit status says whether the goal is met."""
+    alone, _ = phase(0, arguments)
+    beside: dict[str, dict[str, Any]] = {}
+    for title, names in (("one_guest", 1), ("many_names", NAMES)):
+        times, answers = phase(names, arguments)
+        told = {"machine_load": round(os.getloadavg()[0], 1), "abuser_was_answered": dict(sorted(answers.items()))}
+        beside[title] = {**times.report(), **told}
+    again, _ = phase(0, arguments)  # the machine may have become busier or quieter meanwhile
+    usual = Times(alone.clicks + again.clicks, alone.bots + again.bots).report()
+    ratios = {title: {what: round(beside[title][what] / usual[what], 2) for what in usual} for title in beside}
+    print(json.dumps({"alone": usual, **beside, "ratios": ratios}, indent=2))
+    worst = max(ratio for each in ratios.values() for ratio in each.values())
+    print(f"at worst {worst} times as long (goal: less than {GOAL:g})")
+    return 0 if worst < GOAL else 1
