@@ -49,13 +49,14 @@ class Faults:
 
     def disk(self) -> str:
         """The disk fills up while much is to be written, and is emptied again."""
-        scatter(self.store, self.rng.randrange(100, 250))
-        left = int(self.rng.choice((0, 64, 256, 1024, 2048)) * 1024 * (0.5 + self.rng.random()))
+        left = int(self.rng.choice((4, 64, 256, 1024, 2048)) * 1024 * self.rng.random())
         seconds = 1.0 + 3 * self.rng.random()
-        if not self.store.disk.fill(left):
-            return f"{self.store.fail_io(self.server.pid, seconds)} (no disk of our own to fill)"
-        time.sleep(seconds)
-        self.store.disk.free()
+        with self.store.watched():
+            scatter(self.store, self.rng.randrange(100, 250))
+            if not self.store.disk.fill(left):
+                return f"{self.store.fail_io(self.server.pid, seconds)} (no disk of our own to fill)"
+            time.sleep(seconds)
+            self.store.disk.free()
         self._mend()
         return f"{left >> 10} KiB left for {seconds:.1f} s"
 

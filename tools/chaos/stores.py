@@ -14,7 +14,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -44,6 +44,9 @@ class Store(Protocol):
 
     def crash(self) -> str:
         """The database itself falls over and comes back."""
+
+    def watched(self) -> AbstractContextManager[None]:
+        """Somebody reads for a long time, as a backup does: what is written cannot take the place of what was."""
 
     def engine(self) -> Engine:
         """For the audit."""
@@ -91,6 +94,17 @@ class SqliteStore:
     def crash(self) -> str:
         return "SQLite lives in the server's process"
 
+    @contextmanager
+    def watched(self) -> Iterator[None]:
+        connection = sqlite3.connect(self.file, timeout=10, isolation_level=None, check_same_thread=False)
+        try:
+            with suppress(sqlite3.OperationalError):
+                connection.execute("BEGIN")
+                connection.execute("SELECT count(*) FROM person").fetchone()
+            yield
+        finally:
+            connection.close()
+
     def engine(self) -> Engine:
         return create_engine(self.url)
 
@@ -135,9 +149,9 @@ class PostgresStore:
         return f"locked for {seconds:.1f} s"
 
     def fail_io(self, server: int, seconds: float) -> str:
-        """The processes that write for the server may not make any file longer than a megabyte."""
+        """The processes that write for the server may write nothing but the beginnings of files."""
         backends = self._backends()
-        with _files_limited(backends, 1 << 20):
+        with _files_limited(backends, 8192):
             time.sleep(seconds)
         return f"{len(backends)} processes could not write for {seconds:.1f} s"
 
@@ -165,6 +179,9 @@ class PostgresStore:
             self._control("-o", f'-h "" -k {self._sockets}', "-l", str(self._data / "log"), "start")
             time.sleep(0.1)
         raise RuntimeError(f"PostgreSQL does not come back: {(self._data / 'log').read_text()[-3000:]}")
+
+    def watched(self) -> AbstractContextManager[None]:
+        return nullcontext()
 
     def engine(self) -> Engine:
         return create_engine(self.url.replace("postgresql://", "postgresql+psycopg://"))
