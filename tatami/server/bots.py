@@ -2,7 +2,7 @@
 
 Nothing about a thought is stored: after a crash the table still waits for the bot, and whoever runs the sweep
 starts the thought again. Two processes may think about the same decision; the second move is refused by its
-version.
+version. A database in trouble is no fault of the bot's: it keeps its choice and moves when the database answers again.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ import logging
 import random
 import secrets
 import time
-from functools import partial
+from collections.abc import Callable
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from tatami.core.rng import Rng
 from tatami.server import listing, playing
-from tatami.server.clock import now
 from tatami.server.config import Settings
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.library import Question
@@ -27,6 +28,8 @@ from tatami.server.table import Step, Table
 
 log = logging.getLogger("tatami.bots")
 FAILURES = 3
+LONGEST_WAIT = 5.0
+"""Seconds between two attempts to store a bot's move while the database is in trouble."""
 
 
 class BotRunner:
@@ -63,21 +66,22 @@ class BotRunner:
             self._playing[table] = asyncio.create_task(self._play(table), name="bot")
 
     async def _sweep_for_ever(self) -> None:
-        patience = 0.0
+        before: dict[str, int] | None = None
         while True:
             try:
-                late = now() - int(patience * 1000)
-                waiting = await self._rooms.database.read(partial(listing.awaiting_bots, before=late))
-                for table in waiting:
+                waiting = await self._rooms.database.read(listing.awaiting_bots)
+                for table in left_waiting(waiting, before):
                     self.consider(table)
+                before = waiting
             except Exception:
                 log.exception("the sweep for waiting bots failed")
-            patience = self._settings.sweep_every
             await asyncio.sleep(self._settings.sweep_every)
 
     async def _play(self, table: str) -> None:
         try:
             await self._play_on(table)
+        except (SQLAlchemyError, Refusal) as error:  # it cannot even be read (then the sweep comes back), or is gone
+            log.warning("a bot cannot read its table", extra={"why": type(error).__name__})
         finally:  # in the same breath as the last look at the table, so that no change is missed
             self._playing.pop(table, None)
 
@@ -116,8 +120,23 @@ class BotRunner:
             check_version(now_table, table.version)
             return playing.move(now_table, None, [seat], action)
 
-        await self._rooms.perform(room.id, build)
+        await self._store(room.id, build)
         self._metrics.moves.labels("bot").inc()
+
+    async def _store(self, table: str, build: Callable[[Table], Step]) -> None:
+        """Move, however long the database takes to come back."""
+        wait = 0.1
+        while True:
+            try:
+                await self._rooms.perform(table, build)
+                return
+            except SQLAlchemyError as error:
+                log.warning("a bot waits for the database", extra={"why": type(error).__name__})
+            except Refusal as refusal:
+                if refusal.code is not ErrorCode.UNAVAILABLE:
+                    raise
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
 
     async def _choose(self, table: Table, seat: int, failures: int) -> int:
         if table.line is None:
@@ -131,3 +150,12 @@ class BotRunner:
         seed, place = secrets.token_hex(16), f"{table.facts.id}/{seat}"
         question = Question(table.facts.game, bot, hidden.to_json(), seat, seed, table.line.asked, place)
         return await self._pool.think(question)
+
+
+def left_waiting(waiting: dict[str, int], before: dict[str, int] | None) -> list[str]:
+    """Of the tables that wait for a bot, those that waited at the same version a sweep ago (the first time: all).
+
+    Whoever made the bot's turn come lets it play; only what stays is taken up here. No clock is asked, so none that is
+    set back can keep a bot waiting.
+    """
+    return [table for table, version in waiting.items() if before is None or before.get(table) == version]

@@ -1,5 +1,7 @@
 """Cleaning up: what nobody can ever come back to is removed, a little at a time, once a day.
 
+Every transaction is small and shares nothing with the moves of others: on a full disk it is the clean-up that fails.
+
 Never removed: accounts, finished games (they are somebody's record), running turn-based games, and running live games
 that somebody could still come back to. A guest is kept as long as a table names them.
 """
@@ -16,18 +18,20 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, or
 from sqlalchemy.exc import IntegrityError
 
 from tatami.server import schema
-from tatami.server.clock import now
 from tatami.server.config import Settings
 from tatami.server.database import Database
 from tatami.server.people import SESSION_MS
 from tatami.server.relay import Relay
 from tatami.server.rooms import Rooms
 from tatami.server.table import ABANDONED, RUNNING, WAITING
+from tatami.server.timekeeping import Seen, Timekeeper
 
 log = logging.getLogger("tatami.cleaning")
 DAY = 24 * 60 * 60
-AT_ONCE = 200
-"""Rows of one transaction: others want to write too."""
+AT_ONCE = 100
+"""Rows of one transaction: others want to write too ..."""
+TABLES_AT_ONCE = 5
+"""... and a table has hundreds of entries."""
 FIRST = 60.0
 _LOCK = 0x7A7A32  # of several processes on one PostgreSQL one cleans at a time
 
@@ -38,22 +42,22 @@ _t, _s, _p = schema.tables.c, schema.seat.c, schema.person.c
 class Limits:
     """Times before which something is old; None: never."""
 
-    now: int
-    sessions: int
+    ended: int
+    unused: int
     open: int | None
     abandoned: int | None
     guests: int | None
 
     @classmethod
-    def at(cls, time: int, settings: Settings) -> Limits:
+    def at(cls, time: Seen, settings: Settings) -> Limits:
         """The limits at a time."""
 
         def before(days: float) -> int | None:
-            return time - int(days * DAY * 1000) if days > 0 else None
+            return time.ago(int(days * DAY)) if days > 0 else None
 
         return cls(
-            time,
-            time - DAY * 1000,
+            time.ago(DAY),
+            time.ago(SESSION_MS // 1000),
             before(settings.keep_open),
             before(settings.keep_abandoned),
             before(settings.keep_guests),
@@ -68,6 +72,7 @@ class Cleaner:
         self._rooms = rooms
         self._relay = relay
         self._settings = settings
+        self._clock = Timekeeper()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -83,11 +88,11 @@ class Cleaner:
 
     async def clean(self) -> dict[str, int]:
         """Remove what is old now; how much of what that was."""
-        limits = Limits.at(now(), self._settings)
+        limits = Limits.at(await self._look_at_clock(), self._settings)
         removed = {"sessions": 0, "tables": 0, "guests": 0}
-        removed["sessions"] = await self._all(partial(remove_sessions, limits=limits))
-        removed["tables"] = await self._all(partial(self._tables, limits=limits))
-        removed["guests"] = await self._all(partial(remove_guests, limits=limits))
+        removed["sessions"] = await self._all(partial(remove_sessions, limits=limits), AT_ONCE)
+        removed["tables"] = await self._all(partial(self._tables, limits=limits), TABLES_AT_ONCE)
+        removed["guests"] = await self._all(partial(remove_guests, limits=limits), AT_ONCE)
         return removed
 
     async def _for_ever(self) -> None:
@@ -101,18 +106,24 @@ class Cleaner:
                 log.exception("cleaning up failed")
             await asyncio.sleep(self._settings.clean_every)
 
-    async def _all(self, work: Callable[[Connection], list[str]]) -> int:
+    async def _look_at_clock(self) -> Seen:
+        try:
+            return await self._database.write_alone(self._clock.look)
+        except IntegrityError:  # another process took the first look at the same moment
+            return await self._database.write_alone(self._clock.look)
+
+    async def _all(self, work: Callable[[Connection], list[str]], at_once: int) -> int:
         """As many small transactions as it takes."""
         count = 0
         while True:
             try:
-                gone = await self._database.write(partial(self._alone, work=work))
+                gone = await self._database.write_alone(partial(self._alone, work=work))
             except IntegrityError:  # somebody came back at this very moment: look again the next time
                 return count
             for each in gone:
                 self._rooms.forget(each)
             count += len(gone)
-            if len(gone) < AT_ONCE:
+            if len(gone) < at_once:
                 return count
 
     def _alone(self, db: Connection, work: Callable[[Connection], list[str]]) -> list[str]:
@@ -131,9 +142,9 @@ def remove_sessions(db: Connection, limits: Limits) -> list[str]:
     """Sessions and tokens that ended a day ago or earlier, and sessions too old to be used."""
     gone: list[str] = []
     for table in (schema.session, schema.token):
-        over = table.c.ended < limits.sessions
+        over = table.c.ended < limits.ended
         if table is schema.session:
-            over = or_(over, table.c.seen < limits.now - SESSION_MS)
+            over = or_(over, table.c.seen < limits.unused)
         found = list(db.execute(select(table.c.id).where(over).limit(AT_ONCE - len(gone))).scalars())
         db.execute(delete(table).where(table.c.id.in_(found)))
         gone += found
@@ -150,7 +161,7 @@ def remove_tables(db: Connection, limits: Limits) -> list[str]:
         old.append(and_(or_(_t.status == ABANDONED, left_alone), _t.updated < limits.abandoned))
     if not old:
         return []
-    query = select(_t.id).where(or_(*old)).limit(AT_ONCE).with_for_update(skip_locked=True)
+    query = select(_t.id).where(or_(*old)).limit(TABLES_AT_ONCE).with_for_update(skip_locked=True)
     gone = list(db.execute(query).scalars())
     if gone:
         for part in (schema.snapshot, schema.entry, schema.chat, schema.seat):
@@ -182,7 +193,7 @@ def remove_guests(db: Connection, limits: Limits) -> list[str]:
 def _somebody_may_return(limits: Limits) -> ColumnElement[bool]:
     """Whether anybody at the table has an account, or a session or token that still lives."""
     session, token = schema.session.c, schema.token.c
-    fresh = exists().where(session.person == _p.id, session.ended.is_(None), session.seen >= limits.now - SESSION_MS)
+    fresh = exists().where(session.person == _p.id, session.ended.is_(None), session.seen >= limits.unused)
     speaks = exists().where(token.person == _p.id, token.ended.is_(None))
     seated = and_(_s.table == _t.id, or_(_s.person == _p.id, _s.resigned == _p.id))
     return exists().where(seated, or_(_p.kind == "account", fresh, speaks))

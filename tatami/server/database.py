@@ -12,24 +12,28 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
-from tatami.server.writer import GroupWriter
+from tatami.server.forms import bring_up_to_date
+from tatami.server.private import make_file, make_folder
+from tatami.server.unusable import UnusableDatabase, saying_why
+from tatami.server.writer import GroupWriter, check_it_stands
 
 T = TypeVar("T")
-MIGRATIONS = Path(__file__).parent / "migrations"
 _READERS = 4
-_MIGRATION_LOCK = 0x7A7A31  # any number that no other program uses for an advisory lock in our database
+
+
+class OutcomeUnknown(OperationalError):
+    """The connection was lost in the very moment of a commit: it may be stored, or not."""
 
 
 class Database:
     """Connections to one database, and threads to wait for it in."""
 
     def __init__(self, url: str) -> None:
-        self.url = make_url(url)
+        self.url = _address(url)
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         if self.is_postgres:
             self.url = self.url.set(drivername="postgresql+psycopg")
@@ -38,7 +42,7 @@ class Database:
             )
             self._reader: Engine = self._writer.execution_options(isolation_level="REPEATABLE READ")
         else:
-            self._make_folder()
+            self._make_place()
             self._writer = self._sqlite("BEGIN IMMEDIATE")
             self._reader = self._sqlite("BEGIN")
         self._group = None if self.is_postgres else GroupWriter(self._writer)
@@ -55,27 +59,30 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._read_threads, _in_transaction, self._reader, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run ``work`` in one transaction; when this returns it is committed, when it raises nothing happened."""
+        """Run ``work`` in one transaction; when this returns it is committed, when it raises nothing happened.
+
+        Only after :class:`OutcomeUnknown` one has to look what happened. On SQLite the work may be run more than once.
+        """
         if self._group is not None:
-            result: T = await asyncio.wrap_future(self._group.submit(work))
-            return result
+            return await self._grouped(work, alone=False)
         return await asyncio.get_running_loop().run_in_executor(
             self._write_threads, _in_transaction, self._writer, work
         )
+
+    async def write_alone(self, work: Callable[[Connection], T]) -> T:
+        """The same for work that must not endanger or delay the moves of others: it shares no transaction."""
+        if self._group is not None:
+            return await self._grouped(work, alone=True)
+        return await self.write(work)
 
     def write_now(self, work: Callable[[Connection], T]) -> T:
         """The same for the start of the process, where waiting is fine."""
         return _in_transaction(self._writer, work)
 
     def migrate(self) -> None:
-        """Bring the database to the newest form; safe when several processes start at once."""
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-        with self._writer.begin() as connection:
-            if self.is_postgres:
-                connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _MIGRATION_LOCK})
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        """Bring the database to the newest form; :class:`UnusableDatabase` says in a sentence why that cannot be."""
+        with saying_why(self.url):
+            bring_up_to_date(self._writer)
 
     def close(self) -> None:
         """Let go of threads and connections."""
@@ -86,12 +93,20 @@ class Database:
         self._writer.dispose()
         self._reader.dispose()
 
-    def _make_folder(self) -> None:
-        if self.url.get_backend_name() != "sqlite":
-            raise ValueError(f"Tatami keeps its tables in SQLite or PostgreSQL, not in {self.url.get_backend_name()}.")
-        if not self.url.database or self.url.database == ":memory:":
-            raise ValueError("The database must be a file: sqlite:///path/to/file.")
-        Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+    async def _grouped(self, work: Callable[[Connection], T], *, alone: bool) -> T:
+        assert self._group is not None
+        result: T = await asyncio.wrap_future(self._group.submit(work, alone))
+        return result
+
+    def _make_place(self) -> None:
+        kind, file = self.url.get_backend_name(), self.url.database
+        if kind != "sqlite":
+            raise UnusableDatabase(f"Tatami keeps its tables in SQLite or PostgreSQL, not in {kind}.")
+        if not file or file == ":memory:" or file.startswith("file:"):
+            raise UnusableDatabase("The database must be a file: sqlite:///path/to/file.")
+        with saying_why(self.url):
+            make_folder(Path(file).parent)
+            make_file(Path(file))
 
     def _sqlite(self, begin: str) -> Engine:
         engine = create_engine(
@@ -112,9 +127,25 @@ class Database:
         def start(connection: Connection) -> None:
             connection.exec_driver_sql(begin)
 
+        event.listen(engine, "commit", check_it_stands)
         return engine
 
 
+def _address(url: str) -> URL:
+    try:
+        return make_url(url)
+    except ArgumentError as error:
+        raise UnusableDatabase("The database must be named as sqlite:///path/to/file or postgresql://...") from error
+
+
 def _in_transaction(engine: Engine, work: Callable[[Connection], T]) -> T:
-    with engine.begin() as connection:
-        return work(connection)
+    with engine.connect() as db:  # what is not committed when this ends is rolled back
+        db.begin()
+        result = work(db)
+        try:
+            db.commit()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            raise OutcomeUnknown("a commit", None, error.orig or error) from error
+        return result

@@ -82,13 +82,13 @@ def by_code(db: Connection, code: str) -> str | None:
     return db.execute(select(_t.id).where(_t.code == code)).scalar()
 
 
-def awaiting_bots(db: Connection, before: int) -> list[str]:
-    """Running tables that have waited for a bot since before that time."""
-    return list(
-        db.execute(
-            select(_t.id).where(_t.awaiting_bot.is_(True), _t.status == RUNNING, _t.updated <= before).limit(500)
-        ).scalars()
-    )
+def awaiting_bots(db: Connection, limit: int = 5000) -> dict[str, int]:
+    """Running tables that wait for a bot, with their versions; of very many those that have waited longest."""
+    waits = _t.awaiting_bot.is_(True) & (_t.status == RUNNING)
+    return {
+        row.id: row.version
+        for row in db.execute(select(_t.id, _t.version).where(waits).order_by(_t.updated).limit(limit))
+    }
 
 
 def refuse_too_many(db: Connection, person: str) -> None:

@@ -9,6 +9,10 @@ PostgreSQL commits transactions that notify one after the other, each with a flu
 that arrive while one group is being written travel as the next group: one pipeline, one transaction. Nobody hears of
 success before the commit. A move that comes too late for its version writes nothing and does not harm the others; if
 the group fails as a whole, its members are tried one by one.
+
+When the connection ends before the answer has come, the group may be committed or not. Each step is then written again:
+a version is written once, so either this takes effect now, or the table has moved on, and whoever reads its log
+sees by whose step (:attr:`Conflict.perhaps_ours`).
 """
 
 from __future__ import annotations
@@ -21,6 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy.exc import OperationalError
 
 from tatami.server import store
+from tatami.server.database import OutcomeUnknown
 from tatami.server.store import Conflict
 from tatami.server.table import Step
 
@@ -62,6 +67,8 @@ class Job:
         self.table = table
         self.statement = statement.encode()
         self.values = values
+        self.unsure = False
+        """Whether it may have been written over a connection that was lost."""
         self.moved: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def tell(self, moved: bool) -> None:
@@ -99,14 +106,15 @@ class QuickWriter:
         }
         if snapshot and step.after.line is not None:
             kept, values["state"] = KEPT, step.after.line.state.to_json()
+        job = Job(step.before.facts.id, _moved(tuple(columns)) + kept + TOLD, values)
         try:
-            moved = await self._submit(Job(step.before.facts.id, _moved(tuple(columns)) + kept + TOLD, values))
+            moved = await self._submit(job)
         except psycopg.IntegrityError as error:
-            raise Conflict from error
-        except psycopg.OperationalError as error:  # as the general path would say it
-            raise OperationalError("a move", None, error) from error
+            raise _conflict(job) from error
+        except psycopg.Error as error:  # as the general path would say it
+            raise (OutcomeUnknown if job.unsure else OperationalError)("a move", None, error) from error
         if not moved:
-            raise Conflict
+            raise _conflict(job)
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the connection."""
@@ -142,16 +150,30 @@ class QuickWriter:
         """Run them; a connection found dead is replaced once (a version is written once, so trying twice is safe)."""
         import psycopg
 
-        if self._connection is not None:
+        if self._connection is not None and _is_open(self._connection):
             try:
-                return await _execute(self._connection, group)
-            except psycopg.OperationalError:
-                if not self._connection.closed:
+                return await self._execute(self._connection, group)
+            except psycopg.Error:
+                if _is_open(self._connection):
                     raise
                 log.warning("a connection to the database was lost")
         self._connection = None
         self._connection = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
-        return await _execute(self._connection, group)
+        return await self._execute(self._connection, group)
+
+    async def _execute(self, connection: Connection, group: list[Job]) -> list[bool]:
+        """Run them over a connection; should it be lost, nobody knows how far that went."""
+        try:
+            return await _execute(connection, group)
+        except BaseException:
+            if not _is_open(connection):
+                for job in group:
+                    job.unsure = True
+            raise
+
+
+def _is_open(connection: Connection) -> bool:
+    return not connection.closed
 
 
 async def _execute(connection: Connection, group: list[Job]) -> list[bool]:
@@ -166,6 +188,12 @@ async def _execute(connection: Connection, group: list[Job]) -> list[bool]:
 async def _moves(cursor: AsyncCursor[tuple[Any, ...]]) -> bool:
     row = await cursor.fetchone()
     return row is not None and row[0] == 1
+
+
+def _conflict(job: Job) -> Conflict:
+    conflict = Conflict()
+    conflict.perhaps_ours = job.unsure
+    return conflict
 
 
 @cache

@@ -2,23 +2,27 @@
 
 Whoever acts at a table holds its lock while the step is tried out, stored and taken over. Another process may write
 the same table: then the database refuses our version, we read the table again, and the one who asked hears
-``stale_version``.
+``stale_version``. The database is always right: where memory and the record differ, memory gives way, also if it was
+ahead. When a connection is lost while a step is being stored, the record is looked at before anybody is told
+anything.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from tatami.core.game import Game
 from tatami.server import store
 from tatami.server.config import TAIL
-from tatami.server.database import Database
+from tatami.server.database import Database, OutcomeUnknown
 from tatami.server.directory import Directory
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.keys import is_id
@@ -29,8 +33,13 @@ from tatami.server.relay import CHANNEL, Relay
 from tatami.server.store import Conflict, Loaded
 from tatami.server.table import Facts, Step, Table
 
+log = logging.getLogger("tatami.server")
 TRIES = 5
+PATIENCE = 10.0
+"""Seconds that we wait for a lost database, in order to see whether a step was stored."""
+PAUSE = 0.2
 KEEP = 2000
+UNKNOWN = "The database was lost while this was being stored: look at the table before you try it again."
 ELSEWHERE = object()
 """The origin of a change that another process made."""
 
@@ -68,6 +77,11 @@ class Room:
     def entries_since(self, version: int) -> list[LogEntry]:
         """The entries after a version, as far as memory reaches."""
         return [entry for entry in self.tail if entry.version > version]
+
+    def holds(self, step: Step) -> bool:
+        """Whether the log has what this step would write (its entries are stored together: the last tells of all)."""
+        wanted = store.entry_rows(step.entries[-1:])
+        return wanted == store.entry_rows(tuple(entry for entry in self.tail if entry.version == step.after.version))
 
 
 class Listener(Protocol):
@@ -116,16 +130,28 @@ class Rooms:
             if version is not None and version > room.table.version:
                 await self.refresh(room)
             step = await self._store(room, build)
-            await self.directory.know(room.table.people())
+            try:
+                await self.directory.know(room.table.people())
+            except SQLAlchemyError:  # a name is missing for a while; what was done is done
+                log.exception("the names at a table could not be read")
             self._tell(room, step.before, origin)
         return room
 
     async def refresh(self, room: Room) -> None:
-        """Read the table again (the caller holds the lock)."""
+        """Read the table again (the caller holds the lock); ``not_found`` if it was removed.
+
+        Should memory have been ahead of the database, it goes back, and those who look on are told.
+        """
         loaded = await self.database.read(lambda db: store.load(db, room.id, self.game_of))
-        if loaded is not None and loaded.table.version >= room.table.version:
-            room.take(loaded)
-            await self.directory.know(room.table.people())
+        if loaded is None:
+            self.forget(room.id)
+            raise not_found("table")
+        before = room.table
+        room.take(loaded)
+        await self.directory.know(room.table.people())
+        if room.table.version < before.version:
+            log.error("a table in memory was ahead of the database and goes back", extra={"game": before.facts.game})
+            self._tell(room, before, ELSEWHERE)
 
     async def changed_elsewhere(self, table: str, version: int) -> None:
         """Another process says that a table has moved on."""
@@ -151,8 +177,11 @@ class Rooms:
         for room in list(self._rooms.values()):
             async with room.lock:
                 before = room.table
-                await self.refresh(room)
-                if room.table.version != before.version:
+                try:
+                    await self.refresh(room)
+                except Refusal:  # it was removed
+                    continue
+                if room.table.version > before.version:
                     self._tell(room, before, ELSEWHERE)
 
     def forget(self, table: str) -> None:
@@ -177,14 +206,37 @@ class Rooms:
         for _ in range(TRIES):
             step = build(room.table)
             snapshot = store.wants_snapshot(step, room.snapshot_ply, self.snapshot_every)
-            try:
-                await self._write(step, snapshot)
-            except Conflict:
-                await self.refresh(room)
-                continue
-            room.accept(step, snapshot)
-            return step
+            if await self._is_stored(room, step, snapshot):
+                return step
         raise Refusal(ErrorCode.UNAVAILABLE, "This table is too busy; try again.")
+
+    async def _is_stored(self, room: Room, step: Step, snapshot: bool) -> bool:
+        """Store a step and take it over; if somebody was quicker, the table is read again and this is False."""
+        try:
+            await self._write(step, snapshot)
+        except Conflict as conflict:
+            await self.refresh(room)
+            return conflict.perhaps_ours and room.holds(step)
+        except OutcomeUnknown:
+            await self._look_up(room)
+            if not room.holds(step):
+                raise
+            return True
+        room.accept(step, snapshot)
+        return True
+
+    async def _look_up(self, room: Room) -> None:
+        """Read the table as it is after a step whose fate is unknown, as soon as the database answers again."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                await self.database.write(partial(store.wait_for_writers, table=room.id))
+                await self.refresh(room)
+                return
+            except SQLAlchemyError as error:
+                if asyncio.get_running_loop().time() > deadline:
+                    raise Refusal(ErrorCode.UNAVAILABLE, UNKNOWN) from error
+            await asyncio.sleep(PAUSE)
 
     async def _write(self, step: Step, snapshot: bool) -> None:
         if self.quick is None or not is_plain(step):

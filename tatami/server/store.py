@@ -25,7 +25,12 @@ _events = msgspec.json.Decoder(tuple[StoredEvent, ...])
 
 
 class Conflict(Exception):
-    """Somebody else wrote this version first; nothing was stored."""
+    """Somebody else wrote this version first; nothing was stored.
+
+    ``perhaps_ours``: or it was we ourselves, over a connection that was lost before it could say so.
+    """
+
+    perhaps_ours = False
 
 
 @dataclass(frozen=True)
@@ -116,6 +121,11 @@ def moving_columns(table: Table) -> dict[str, Any]:
 def wants_snapshot(step: Step, snapshot_ply: int, every: int) -> bool:
     """Whether to keep the whole state now, so that the table opens fast later."""
     return step.snapshot and step.after.ply - snapshot_ply >= every
+
+
+def wait_for_writers(db: Connection, table: str) -> None:
+    """Let a transaction that is still writing this table come to its end (on PostgreSQL; on SQLite there is none)."""
+    db.execute(select(schema.tables.c.version).where(schema.tables.c.id == table).with_for_update())
 
 
 def set_rematch(db: Connection, table: str, rematch: str) -> None:
