@@ -154,7 +154,7 @@ class QuickWriter:
             try:
                 return await self._execute(self._connection, group)
             except psycopg.Error:
-                if _is_open(self._connection):
+                if len(group) > 1 or _is_open(self._connection):
                     raise
                 log.warning("a connection to the database was lost")
         self._connection = None
@@ -162,10 +162,16 @@ class QuickWriter:
         return await self._execute(self._connection, group)
 
     async def _execute(self, connection: Connection, group: list[Job]) -> list[bool]:
-        """Run them over a connection; should it be lost, nobody knows how far that went."""
+        """Run them over a connection; should it be lost, nobody knows how far that went.
+
+        A pipeline that failed is not used again: when PostgreSQL refuses the commit itself (the disk is full), the
+        driver is left with answers that nobody asks for any more, and would take them for those of the next moves.
+        """
         try:
             return await _execute(connection, group)
         except BaseException:
+            if len(group) > 1:
+                await connection.close()
             if not _is_open(connection):
                 for job in group:
                     job.unsure = True
