@@ -29,10 +29,11 @@ def main() -> int:
             heavy=arguments.heavy,
             faults=_kinds(arguments.faults),
             pause=arguments.pause,
+            length=arguments.length,
             seed=arguments.seed,
         )
         print(f"chaos on {database}: {plan.moves} moves, {plan.people} people, seed {plan.seed}, {load()}")
-        outcome = run_trial(plan, _tell, _bar(plan.moves))
+        outcome = run_trial(plan, _tell, Bar(plan.moves))
         _report(outcome, arguments.out)
         good = good and outcome.good
     return 0 if good else 1
@@ -52,6 +53,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--heavy", type=int, default=6, help="how many of them play The White Castle and Bora Bora")
     parser.add_argument("--faults", default="all", help=f"all, none, or some of {','.join((*STORAGE, *PROCESSES))}")
     parser.add_argument("--pause", type=float, default=2.0, help="seconds between two faults, about")
+    parser.add_argument("--length", type=float, default=1.0, help="how long faults last; 1: seconds")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, default=Path("build/chaos"), help="where the whole report goes")
     return parser.parse_args()
@@ -71,11 +73,7 @@ def _tell(line: str) -> None:
     print(f"\r\033[K{line}" if sys.stdout.isatty() else line, flush=True)
 
 
-def _bar(goal: int) -> "_Bar":
-    return _Bar(goal)
-
-
-class _Bar:
+class Bar:
     """How far it is; only where somebody looks."""
 
     def __init__(self, goal: int) -> None:

@@ -37,6 +37,8 @@ class Faults:
     store: Store
     rng: random.Random
     tell: Callable[[str], None] = lambda line: None
+    length: float = 1.0
+    """How long faults last, for those in a hurry."""
     happened: list[Happened] = field(default_factory=list)
     began: float = field(default_factory=time.monotonic)
 
@@ -50,7 +52,7 @@ class Faults:
     def disk(self) -> str:
         """The disk fills up while much is to be written, and is emptied again."""
         left = int(self.rng.choice((4, 64, 256, 1024, 2048)) * 1024 * self.rng.random())
-        seconds = 1.0 + 3 * self.rng.random()
+        seconds = self._seconds(1.0, 4.0)
         with self.store.watched():
             scatter(self.store, self.rng.randrange(100, 250))
             if not self.store.disk.fill(left):
@@ -62,20 +64,20 @@ class Faults:
 
     def io(self) -> str:
         """Writing fails."""
-        what = self.store.fail_io(self.server.pid, 0.3 + 1.5 * self.rng.random())
+        what = self.store.fail_io(self.server.pid, self._seconds(0.3, 1.8))
         self._mend()
         return what
 
     def lock(self) -> str:
         """Somebody else holds the database."""
-        return self.store.lock(0.5 + 2.5 * self.rng.random())
+        return self.store.lock(self._seconds(0.5, 3.0))
 
     def connections(self) -> str:
         """Every connection to the database ends, a few times in a row."""
         said = ""
         for _ in range(self.rng.randrange(1, 6)):
             said = self.store.end_connections()
-            time.sleep(0.3 * self.rng.random())
+            time.sleep(self._seconds(0.0, 0.3))
         return said
 
     def crash(self) -> str:
@@ -87,7 +89,7 @@ class Faults:
     def kill(self) -> str:
         """kill -9, and a new start."""
         self.server.kill()
-        time.sleep(0.5 * self.rng.random())
+        time.sleep(self._seconds(0.0, 0.5))
         self.server.start()
         return "killed and started again"
 
@@ -103,7 +105,7 @@ class Faults:
 
     def freeze(self) -> str:
         """The server stands still."""
-        seconds = 0.5 + 2 * self.rng.random()
+        seconds = self._seconds(0.5, 2.5)
         self.server.freeze(seconds)
         return f"frozen for {seconds:.1f} s"
 
@@ -112,6 +114,9 @@ class Faults:
         hours = self.rng.choice((-1, 1)) * self.rng.random() * FARTHEST
         self.server.clock.move_to(int(hours * HOUR_MS))
         return f"{hours:+.1f} h"
+
+    def _seconds(self, least: float, most: float) -> float:
+        return self.length * self.rng.uniform(least, most)
 
     def _mend(self) -> None:
         """PostgreSQL gives up where it cannot write: somebody starts it again, as an operator would."""

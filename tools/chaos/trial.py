@@ -39,6 +39,8 @@ class Plan:
     """None: all that the database knows."""
     pause: float = 2.0
     """Seconds between two faults, about."""
+    length: float = 1.0
+    """How long faults last: 1 is seconds."""
     clean_every: float = 2.0
     patience: float = 180.0
     """Seconds that every table has to go on in, once the faults are over."""
@@ -132,7 +134,7 @@ async def _try(
 ) -> Outcome:
     ledger, stop = Ledger(), asyncio.Event()
     people = gather_people(plan.people, plan.heavy, f"{plan.seed}", ledger, lambda: server.url)
-    faults = Faults(server, store, random.Random(f"{plan.seed} faults"), tell)
+    faults = Faults(server, store, random.Random(f"{plan.seed} faults"), tell, plan.length)
     lives = [asyncio.create_task(person.live(stop), name=person.name) for person in people]
     began = time.monotonic()
     trouble = asyncio.create_task(_faults(faults, plan, ledger))
