@@ -134,7 +134,7 @@ def test_a_move_nobody_asked_for_is_noticed_and_one_without_an_answer_is_not(pla
     request = Request(played.table, played.anna.id, "move", played.last - 1, action)
     played.ledger.unknown.append(request)
     found = played.audit()
-    assert (found.doubled, found.unknown_stored) == ([], 1)
+    assert (found.doubled, found.unknown_stored) == ([], {"lost": 1})
     played.ledger.unknown.clear()
     played.ledger.refused.append(request)
     assert len(played.audit().refused_but_stored) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sqlalchemy import Connection, func, insert, select, text
+from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import OperationalError
 
 from tatami.server import people, playing, schema, store
@@ -29,8 +29,6 @@ FOR EACH ROW EXECUTE FUNCTION refuse();
 
 def lay_tables(db: Connection, anna: people.Person) -> list[Step]:
     """Tables with a first move ready to be stored at each; one of the moves cannot be committed."""
-    row = {"id": anna.id, "name": "Anna", "name_key": "anna", "kind": "guest", "created": 0, "seen": 0}
-    db.execute(insert(schema.person).values(**row))
     game, steps = PebblesGame(), []
     for _ in range(TABLES):
         new = new_table(game, {"hand": "five"}, (Seat(0, PERSON, "Anna", anna.id),), anna, Wishes())
@@ -44,7 +42,8 @@ def lay_tables(db: Connection, anna: people.Person) -> list[Step]:
 def test_a_group_whose_commit_fails_is_believed_only_where_it_is_stored(new_database: NewDatabase) -> None:
     database = Database(new_database("postgresql"))
     database.migrate()
-    steps = database.write_now(lambda db: lay_tables(db, people.Person("a" * 16, "Anna", "", False)))
+    anna = database.write_now(lambda db: people.create_guest(db, "Anna", "test")).person
+    steps = database.write_now(lambda db: lay_tables(db, anna))
 
     async def store_together() -> list[BaseException | None]:
         writer = QuickWriter(database.address)
@@ -56,7 +55,9 @@ def test_a_group_whose_commit_fails_is_believed_only_where_it_is_stored(new_data
         return list(answers)
 
     answers = asyncio.run(store_together())
-    moves = select(schema.entry.c.table, func.count()).where(schema.entry.c.kind == "move").group_by(schema.entry.c.table)
+    moves = (
+        select(schema.entry.c.table, func.count()).where(schema.entry.c.kind == "move").group_by(schema.entry.c.table)
+    )
     stored = dict(database.write_now(lambda db: [tuple(row) for row in db.execute(moves)]))
     database.close()
     told = {step.before.facts.id for step, answer in zip(steps, answers, strict=True) if answer is None}

@@ -7,6 +7,6 @@ fails and the clock jumps; afterwards every acknowledged move is looked for in t
 - :mod:`tools.chaos.ledger`: what they were told
 - :mod:`tools.chaos.server`, :mod:`tools.chaos.stores`, :mod:`tools.chaos.disk`: what is tried
 - :mod:`tools.chaos.faults`: how
-- :mod:`tools.chaos.settling`, :mod:`tools.chaos.audit`: whether every table goes on, and the ledger against the database
+- :mod:`tools.chaos.settling`, :mod:`tools.chaos.audit`: does every table go on; the ledger against the database
 - :mod:`tools.chaos.trial`: all of it together
 """

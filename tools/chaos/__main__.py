@@ -90,7 +90,9 @@ def _report(outcome: Outcome, folder: Path) -> None:
     figures = outcome.figures()
     _tell("")
     for name, value in figures.items():
-        shown = ", ".join(f"{key} {count}" for key, count in sorted(value.items())) if isinstance(value, dict) else value
+        shown = (
+            ", ".join(f"{key} {count}" for key, count in sorted(value.items())) if isinstance(value, dict) else value
+        )
         print(f"  {name.replace('_', ' '):20} {shown}")
     found = outcome.findings
     bad = {

@@ -35,7 +35,8 @@ class Findings:
     """Logs with gaps, logs that do not replay, snapshots and views that differ from the log."""
     refused_but_stored: list[str] = field(default_factory=list)
     compared: Counter[str] = field(default_factory=Counter)
-    unknown_stored: int = 0
+    unknown_stored: Counter[str] = field(default_factory=Counter)
+    """Of the requests with an unknown end those that were carried out, by how they ended for the one who asked."""
 
 
 class Audit:
@@ -89,7 +90,9 @@ class Audit:
             elif (entry.kind, entry.seat, entry.ply) != (told.kind, told.seat, told.ply) or (
                 told.action is not None and told.action != entry.action
             ):
-                self.findings.lost.append(f"version {version} of {table} was {told}, stored is {entry.kind} {entry.action}")
+                self.findings.lost.append(
+                    f"version {version} of {table} was {told}, stored is {entry.kind} {entry.action}"
+                )
         elsewhere = self._ledger.reached.get(table, 0)
         if elsewhere > row.version and elsewhere not in self._ledger.told.get(table, {}):
             self.findings.lost.append(f"{table} is at {row.version}, but was at {elsewhere}")
@@ -101,8 +104,9 @@ class Audit:
         for entry in entries:
             if entry.kind in PLAY and entry.person is not None and entry.version not in answered:
                 place = (table, entry.person, entry.kind, before)
-                if _take(self._unknown[place], entry):
-                    self.findings.unknown_stored += 1
+                unknown = _take(self._unknown[place], entry)
+                if unknown is not None:
+                    self.findings.unknown_stored[unknown.end] += 1
                 elif _take(self._refused[place], entry):
                     self.findings.refused_but_stored.append(f"version {entry.version} of {table}: {entry.kind}")
                 elif entry.version not in unasked:
@@ -130,7 +134,9 @@ class Audit:
         if row.status == "open":
             return unasked
         game: Game = self._games.game(row.game)
-        seats = db.execute(select(func.count()).select_from(schema.seat).where(schema.seat.c.table == table)).scalar_one()
+        seats = db.execute(
+            select(func.count()).select_from(schema.seat).where(schema.seat.c.table == table)
+        ).scalar_one()
         state = game.new(seats, row.seed, msgspec.json.decode(row.options))
         snapshots = {
             found.version: found.state
@@ -178,7 +184,7 @@ class Audit:
 
     def _creations(self, db: Connection) -> None:
         owner = schema.tables.c.owner
-        counted = {person: count for person, count in db.execute(select(owner, func.count()).group_by(owner))}
+        counted = {row[0]: row[1] for row in db.execute(select(owner, func.count()).group_by(owner))}
         for person, created in self._ledger.created.items():
             if counted.get(person, 0) > created + self._ledger.perhaps_created[person]:
                 self.findings.doubled.append(f"{person} owns {counted[person]} tables, but asked for fewer")
@@ -209,10 +215,9 @@ def _by_place(requests: list[Request]) -> dict[tuple[str, str, str, int], list[R
     return found
 
 
-def _take(requests: list[Request], entry: LogEntry) -> bool:
-    """Whether one of these requests asked for this entry; it explains no other."""
+def _take(requests: list[Request], entry: LogEntry) -> Request | None:
+    """The one of these requests that asked for this entry; it explains no other."""
     for index, request in enumerate(requests):
         if request.action is None or request.action == entry.action:
-            del requests[index]
-            return True
-    return False
+            return requests.pop(index)
+    return None

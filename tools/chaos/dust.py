@@ -52,8 +52,8 @@ def _tables(count: int, old: int) -> Iterator[dict[str, Any]]:
         yield {
             "id": f"dust{key}", "code": key, "game": "pebbles", "rules": "0", "content": "dust", "options": "{}",
             "seed": "dust", "owner": "dust", "visibility": "link", "pace": "live", "help": True, "rated": False,
-            "confirm": False, "status": "abandoned" if number % 2 else "over", "origin": "new", "version": ENTRIES, "ply": 0,
-            "awaiting_bot": False, "created": old, "updated": old,
+            "confirm": False, "status": "abandoned" if number % 2 else "over", "origin": "new", "version": ENTRIES,
+            "ply": 0, "awaiting_bot": False, "created": old, "updated": old,
         }  # fmt: skip
 
 

@@ -34,6 +34,8 @@ class Request:
     kind: str
     version: int
     action: str | None
+    end: str = "lost"
+    """How it ended, if not well: the connection was lost, or the code of a refusal."""
 
 
 @dataclass

@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from tools.chaos.ledger import Ledger, Request
@@ -118,7 +119,9 @@ class Person:
 
     async def look(self, table: str, since: int | None = None) -> Json:
         """The table as it stands, over HTTP."""
-        state: Json = await self.http.ask("GET", f"/api/tables/{table}" + (f"?since={since}" if since is not None else ""))
+        state: Json = await self.http.ask(
+            "GET", f"/api/tables/{table}" + (f"?since={since}" if since is not None else "")
+        )
         self._ledger.heard(state)
         return state
 
@@ -182,7 +185,7 @@ class Person:
         except Refused as refused:
             if refused.code in UNSURE:
                 self._ledger.codes[refused.code] += 1
-                self._ledger.unknown.append(request)
+                self._ledger.unknown.append(replace(request, end=refused.code))
             else:
                 self._ledger.refuse(request, refused.code)
             raise

@@ -82,7 +82,7 @@ class Outcome:
             "moves_per_second": round(ledger.moves / self.seconds, 1),
             "acknowledged": dict(ledger.acknowledged),
             "unknown": len(ledger.unknown),
-            "unknown_stored": found.unknown_stored,
+            "unknown_stored": dict(found.unknown_stored),
             "refused": dict(ledger.codes),
             "refused_but_stored": len(found.refused_but_stored),
             "faults": dict(self.faults.counts),
