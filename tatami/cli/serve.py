@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tatami.core.errors import TatamiError
 from tatami.server.config import Settings, default_bot_workers, default_database
 
 DESCRIPTION = "Serve the tables to browsers and bots."
@@ -78,7 +80,11 @@ def main(words: Sequence[str] | None = None) -> int:
     """``python -m tatami.cli.serve``: the command alone."""
     parser = argparse.ArgumentParser(prog="tatami serve", description=DESCRIPTION)
     add_arguments(parser)
-    return run(parser.parse_args(words))
+    try:
+        return run(parser.parse_args(words))
+    except TatamiError as error:
+        print(f"tatami serve: {error}", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

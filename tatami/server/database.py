@@ -16,12 +16,14 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
-from tatami.server.forms import bring_up_to_date
-from tatami.server.private import make_file, make_folder
+from tatami.server.forms import bring_up_to_date, refuse_a_strangers
+from tatami.server.private import close_to_others, make_file, make_folder
 from tatami.server.unusable import UnusableDatabase, saying_why
 from tatami.server.writer import GroupWriter, check_it_stands
 
 T = TypeVar("T")
+CONNECT_TIMEOUT = 10
+"""Seconds until a PostgreSQL that does not answer counts as away."""
 _READERS = 4
 
 
@@ -37,6 +39,8 @@ class Database:
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         if self.is_postgres:
             self.url = self.url.set(drivername="postgresql+psycopg")
+            if "connect_timeout" not in self.url.query:
+                self.url = self.url.update_query_dict({"connect_timeout": str(CONNECT_TIMEOUT)})
             self._writer: Engine = create_engine(
                 self.url, pool_size=_READERS, max_overflow=0, pool_pre_ping=True, hide_parameters=True
             )
@@ -107,6 +111,8 @@ class Database:
         with saying_why(self.url):
             make_folder(Path(file).parent)
             make_file(Path(file))
+            refuse_a_strangers(Path(file))
+            close_to_others(Path(file))
 
     def _sqlite(self, begin: str) -> Engine:
         engine = create_engine(

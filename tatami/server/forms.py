@@ -18,7 +18,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, inspect, text
+from sqlalchemy import Connection, Engine, text
 
 from tatami.server.private import OURS_ALONE, flush
 from tatami.server.unusable import UnusableDatabase, reason, shown
@@ -62,17 +62,22 @@ def bring_up_to_date(engine: Engine, to: str = "head") -> None:
             ) from error
 
 
+def refuse_a_strangers(file: Path) -> None:
+    """A SQLite file with tables that are not ours is refused, and not touched."""
+    with closing(sqlite3.connect(file)) as db:
+        names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    if names and "alembic_version" not in names:
+        raise UnusableDatabase(f"The database {file} belongs to another program: it has tables that are not ours.")
+
+
 def form_of(db: Connection) -> str | None:
-    """The form a database has, None if it is empty; refuses one that is not ours or that only a newer Tatami knows."""
+    """The form a database has, None if it is empty; refuses one that only a newer Tatami knows."""
     form = MigrationContext.configure(db).get_current_revision()
-    where = shown(db.engine.url)
-    if form is None and db.dialect.name == "sqlite" and inspect(db).get_table_names():
-        raise UnusableDatabase(f"The database {where} belongs to another program: it has tables that are not ours.")
     known = {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
     if form is not None and form not in known:
         raise UnusableDatabase(
-            f"The database {where} has the form {form}, which this version of Tatami does not know: use the newer"
-            " version that it was last opened with."
+            f"The database {shown(db.engine.url)} has the form {form}, which this version of Tatami does not know:"
+            " use the newer version that it was last opened with."
         )
     return form
 

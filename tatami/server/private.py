@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 from pathlib import Path
@@ -14,16 +15,33 @@ _OTHERS = 0o077
 
 def make_folder(folder: Path) -> None:
     """The folder, ours alone if we make it; one that was there stays as it is."""
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    folder.mkdir(FOLDER, exist_ok=True)
+    try:
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(FOLDER, exist_ok=True)
+    except FileExistsError as error:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), error.filename) from error
 
 
 def make_file(file: Path) -> None:
-    """The file, ours alone from its first moment; one that was there becomes so, and what SQLite keeps beside it.
+    """The file, ours alone from its first moment; one that was there stays as it is, if we may read and write it.
 
-    SQLite gives the files it makes itself (``-wal``, ``-shm``) the permissions of the database.
+    A database that is there is not opened here: closing it again would drop the locks that SQLite, elsewhere in this
+    process, may hold on it.
     """
-    os.close(os.open(file, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), OURS_ALONE))
+    try:
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_CLOEXEC", 0), OURS_ALONE))
+    except FileExistsError as error:
+        if file.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file)) from error
+        if not os.access(file, os.R_OK | os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file)) from error
+
+
+def close_to_others(file: Path) -> None:
+    """A database that others may read becomes ours alone, with what SQLite keeps beside it.
+
+    SQLite gives the files that it makes there (``-wal``, ``-shm``) the permissions of the database.
+    """
     for each in (file, *beside(file)):
         _tighten(each)
 

@@ -211,7 +211,7 @@ class Rooms:
         raise Refusal(ErrorCode.UNAVAILABLE, "This table is too busy; try again.")
 
     async def _is_stored(self, room: Room, step: Step, snapshot: bool) -> bool:
-        """Store a step and take it over; if somebody was quicker, the table is read again and this is False."""
+        """Store a step and take it over; if that did not happen, the table is as it is stored and this is False."""
         try:
             await self._write(step, snapshot)
         except Conflict as conflict:
@@ -219,9 +219,7 @@ class Rooms:
             return conflict.perhaps_ours and room.holds(step)
         except OutcomeUnknown:
             await self._look_up(room)
-            if not room.holds(step):
-                raise
-            return True
+            return room.holds(step)
         room.accept(step, snapshot)
         return True
 

@@ -107,8 +107,12 @@ class Services:
 def build_services(settings: Settings) -> Services:
     """All parts, connected; the database is brought to its newest form."""
     database = Database(settings.database)
-    database.migrate()
-    signer = Signer(_signing_key(database))
+    try:
+        database.migrate()
+        signer = Signer(_signing_key(database))
+    except BaseException:
+        database.close()
+        raise
     library = find_library(settings.library)
     directory, relay, metrics = Directory(database), Relay(database), Metrics()
     rooms = Rooms(database, library, directory, relay)

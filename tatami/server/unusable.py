@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -20,12 +21,15 @@ def saying_why(url: URL) -> Iterator[None]:
     """Trouble with the database or its file becomes one sentence."""
     try:
         yield
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise UnusableDatabase(f"The database {shown(url)} cannot be used: {reason(error)}.") from error
 
 
 def shown(url: URL) -> str:
-    """The database's address without its password."""
+    """Where the database is, without its password."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    url = url.set(drivername="postgresql").difference_update_query(["connect_timeout"])
     return url.render_as_string(hide_password=True)
 
 

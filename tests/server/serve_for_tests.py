@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -14,7 +15,15 @@ from tatami.server.logs import set_up_logs
 from tatami.server.run import build_server
 
 
+def set_clock(offset: Path) -> None:
+    """Let the clock of this process be wrong by the milliseconds that stand in a file."""
+    right = time.time_ns
+    time.time_ns = lambda: right() + int(offset.read_text()) * 1_000_000
+
+
 def main() -> None:
+    if clock := os.environ.get("TATAMI_TEST_CLOCK"):
+        set_clock(Path(clock))
     given = msgspec.json.decode(os.environ["TATAMI_TEST_SETTINGS"])
     given["static"], given["origins"] = Path(given["static"]), tuple(given["origins"])
     settings = Settings(**given)
