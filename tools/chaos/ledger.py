@@ -10,8 +10,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
+from tools.chaos.shelf import Shelf
+
 PLAY = frozenset({"move", "undo", "confirm"})
-SECRET = frozenset({"bora_bora"})
+_SHELF = Shelf()
+SECRET = frozenset(name for name in _SHELF.ids() if _SHELF.game(name).asks_in_secret)
 """Games of which the others are told whole turns, renumbered: there one's own entries are exact, no others."""
 
 
