@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 from tools.chaos.faults import PROCESSES, STORAGE
-from tools.chaos.trial import Outcome, Plan, run_trial
+from tools.chaos.trial import Outcome, Plan, end_on_sigterm, run_trial
 
 WIDTH = 30
 SHOWN = 12
@@ -18,6 +18,7 @@ SHOWN = 12
 def main() -> int:
     """0: nothing lost, nothing stuck."""
     arguments = _arguments()
+    end_on_sigterm()
     databases = ["sqlite", "postgresql"] if arguments.database == "both" else [arguments.database]
     good = True
     for database in databases:

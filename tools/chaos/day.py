@@ -32,7 +32,7 @@ from tools.chaos.clock import HOUR_MS, MovedClock
 from tools.chaos.people import ENDED, TABLES
 from tools.chaos.server import PATIENCE, ServerUnderTest
 from tools.chaos.stores import Store, open_store
-from tools.chaos.trial import settings_for_trial
+from tools.chaos.trial import end_on_sigterm, settings_for_trial
 from tools.chaos.wires import Http, Json, Refused, Socket
 
 TOLERANCE = 0.03
@@ -212,6 +212,7 @@ def main() -> int:
     parser.add_argument("--rooms", type=int, default=200, help="tables kept in memory (2000 in real life)")
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
+    end_on_sigterm()
     os.environ[ROOMS] = str(arguments.rooms)
     store = open_store(arguments.database)
     folder = Path(tempfile.mkdtemp(prefix="tatami-day-"))

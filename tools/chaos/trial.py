@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
+import sys
 import tempfile
 import time
 from collections.abc import Callable
@@ -23,6 +25,11 @@ from tools.chaos.shelf import LIBRARY, Shelf
 from tools.chaos.stores import Store, open_store
 
 PROGRESS_EVERY = 0.5
+
+
+def end_on_sigterm() -> None:
+    """Whoever ends us ends what we have started, as at Ctrl-C."""
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 
 @dataclass(frozen=True)
