@@ -19,6 +19,7 @@ from tatami.server.setup import Wishes, new_table
 from tatami.server.table import PERSON, Seat
 from tests.server.pebbles import PebblesGame, Shelf
 from tests.server.serving import ROOT
+from tools.chaos import day
 from tools.chaos.audit import Audit, Findings
 from tools.chaos.faults import kinds_for
 from tools.chaos.ledger import Ledger, Request, Told
@@ -155,3 +156,25 @@ def test_two_answers_about_one_version_are_noticed(played: Played) -> None:
     state = {"table": {"id": played.table, "game": "pebbles"}, "mine": [0], "version": 3, "entries": [entry]}
     played.ledger.heard(state)
     assert played.audit().broken
+
+
+# ---- a day in fast motion ------------------------------------------------------------------------------------------
+
+
+def hours(memory: Callable[[int], int], files: Callable[[int], int] = lambda hour: 40) -> list[day.Hour]:
+    """A day as it was seen from outside."""
+    return [day.Hour(hour, memory(hour), files(hour), 8, 200, 0, 5000, 10 * hour, 40, 100) for hour in range(24)]
+
+
+def test_a_day_that_only_fills_the_caches_is_a_good_day() -> None:
+    assert day.growth(hours(lambda hour: 70_000 + 2_000 * min(hour, 6) + 500 * (hour % 2))) == []
+
+
+def test_memory_that_grows_by_the_hour_is_noticed() -> None:
+    (complaint,) = day.growth(hours(lambda hour: 70_000 + 600 * hour))
+    assert complaint.startswith("memory_kib grew")
+
+
+def test_files_left_open_are_noticed() -> None:
+    (complaint,) = day.growth(hours(lambda hour: 70_000, lambda hour: 40 + hour))
+    assert complaint.startswith("files grew")

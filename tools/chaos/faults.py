@@ -61,13 +61,13 @@ class Faults:
                 what = f"{left >> 10} KiB left for {seconds:.1f} s"
             else:
                 what = f"{self.store.fail_io(self.server.pid, seconds)} (no disk of our own to fill)"
-        self._mend()
+        self.store.mend()
         return what
 
     def io(self) -> str:
         """Writing fails."""
         what = self.store.fail_io(self.server.pid, self._seconds(0.3, 1.8))
-        self._mend()
+        self.store.mend()
         return what
 
     def lock(self) -> str:
@@ -120,12 +120,6 @@ class Faults:
     def _seconds(self, least: float, most: float) -> float:
         return self.length * self.rng.uniform(least, most)
 
-    def _mend(self) -> None:
-        """PostgreSQL gives up where it cannot write: somebody starts it again, as an operator would."""
-        wait = getattr(self.store, "wait_until_up", None)
-        if wait is not None:
-            wait()
-
     # ---- the order of events
 
     async def round(self, kinds: list[str], pause: float) -> None:
@@ -152,7 +146,7 @@ class Faults:
     def over(self) -> None:
         """Everything is in order again but the clock, which stays where it is."""
         self.store.disk.free()
-        self._mend()
+        self.store.mend()
         self.server.wait_until_well()
 
 

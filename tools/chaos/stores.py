@@ -43,6 +43,9 @@ class Store(Protocol):
     def crash(self) -> str:
         """The database itself falls over and comes back."""
 
+    def mend(self) -> None:
+        """Bring it back if it gave up, as an operator would."""
+
     def watched(self) -> AbstractContextManager[None]:
         """Somebody reads for a long time, as a backup does: what is written cannot take the place of what was."""
 
@@ -91,6 +94,9 @@ class SqliteStore:
 
     def crash(self) -> str:
         return "SQLite lives in the server's process"
+
+    def mend(self) -> None:
+        """A file does not give up."""
 
     @contextmanager
     def watched(self) -> Iterator[None]:
@@ -165,10 +171,10 @@ class PostgresStore:
     def crash(self) -> str:
         """As if the machine had killed it: no checkpoint, then recovery from its log."""
         self._control("-m", "immediate", "stop")
-        self.wait_until_up()
+        self.mend()
         return "stopped at once and started again"
 
-    def wait_until_up(self) -> None:
+    def mend(self) -> None:
         """Start it if it is down (a full disk brings it down), until it answers."""
         deadline = time.monotonic() + 180
         while time.monotonic() < deadline:

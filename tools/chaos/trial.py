@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +70,6 @@ class Outcome:
     settled: Settled
     findings: Findings
     log: str
-    troubles: list[str] = field(default_factory=list)
 
     @property
     def good(self) -> bool:
