@@ -31,7 +31,7 @@ MOVES = 300
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_nothing_acknowledged_is_lost_and_no_table_stuck(tmp_path: Path, kind: str) -> None:
     """A whole trial in a process of its own, as ``make chaos`` runs it."""
-    options = {"moves": MOVES, "people": 24, "heavy": 1, "pause": 0.1, "length": 0.3, "seed": 1, "minutes": 5}
+    options = {"moves": MOVES, "people": 24, "heavy": 1, "rounds": 1, "pause": 0.1, "length": 0.3, "seed": 1}
     command = [sys.executable, "-m", "tools.chaos", "--database", kind, "--out", str(tmp_path)]
     for name, value in options.items():
         command += [f"--{name}", str(value)]

@@ -30,6 +30,7 @@ def main() -> int:
             heavy=arguments.heavy,
             faults=_kinds(arguments.faults),
             pause=arguments.pause,
+            rounds=arguments.rounds,
             length=arguments.length,
             seed=arguments.seed,
         )
@@ -54,6 +55,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--heavy", type=int, default=6, help="how many of them play The White Castle and Bora Bora")
     parser.add_argument("--faults", default="all", help=f"all, none, or some of {','.join((*STORAGE, *PROCESSES))}")
     parser.add_argument("--pause", type=float, default=2.0, help="seconds between two faults, about")
+    parser.add_argument("--rounds", type=int, help="of faults (default: as long as moves are wanted)")
     parser.add_argument("--length", type=float, default=1.0, help="how long faults last; 1: seconds")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, default=Path("build/chaos"), help="where the whole report goes")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 import signal
 import sys
@@ -46,6 +47,8 @@ class Plan:
     """None: all that the database knows."""
     pause: float = 2.0
     """Seconds between two faults, about."""
+    rounds: int | None = None
+    """How many rounds of faults; None: as many as there is time for."""
     length: float = 1.0
     """How long faults last: 1 is seconds."""
     clean_every: float = 2.0
@@ -161,11 +164,12 @@ async def _try(
 
 
 async def _faults(faults: Faults, plan: Plan, ledger: Ledger) -> None:
-    """At least one round; then rounds as long as moves are wanted."""
+    """At least one round; then rounds as long as moves (or rounds) are wanted."""
     began = time.monotonic()
-    while plan.kinds:
+    for number in itertools.count(1):
         await faults.round(plan.kinds, plan.pause)
-        if ledger.moves >= plan.moves or time.monotonic() - began >= plan.seconds:
+        enough = ledger.moves >= plan.moves or time.monotonic() - began >= plan.seconds
+        if enough or number == plan.rounds or not plan.kinds:
             return
 
 
