@@ -42,7 +42,7 @@ def bring_up_to_date(engine: Engine, to: str = "head") -> None:
 
     :class:`UnusableDatabase` changed nothing.
     """
-    with engine.connect() as db, _foreign_keys_off(db), db.begin():
+    with engine.connect() as db, _foreign_keys_off(db), db.begin() as transaction:
         if engine.dialect.name == "postgresql":
             db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
         form, newest = form_of(db), ScriptDirectory.from_config(migrations()).as_revision_number(to)
@@ -53,6 +53,7 @@ def bring_up_to_date(engine: Engine, to: str = "head") -> None:
         copy = _copy(Path(str(engine.url.database)), form) if form and engine.dialect.name == "sqlite" else None
         try:
             _upgrade(db, to)
+            transaction.commit()
         except Exception as error:
             log.debug("a migration failed", exc_info=True)
             kept = f" (a copy of it is in {copy})" if copy else ""

@@ -52,7 +52,9 @@ def beside(file: Path) -> list[Path]:
 
 
 def flush(path: Path) -> None:
-    """Wait until a file (or the names in a folder) is on the disk."""
+    """Wait until a file (or the names in a folder, where the system knows such a thing) is on the disk."""
+    if os.name == "nt" and path.is_dir():
+        return
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

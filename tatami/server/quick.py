@@ -140,8 +140,9 @@ class QuickWriter:
             for job, moved in zip(group, await self._run(group), strict=True):
                 job.tell(moved)
         except Exception as error:
-            if len(group) == 1:
-                group[0].fail(error)
+            if len(group) == 1 or self._connection is None:  # no connection for one is none for all
+                for job in group:
+                    job.fail(error)
             else:
                 for job in group:
                     await self._write([job])

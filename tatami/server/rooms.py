@@ -160,8 +160,7 @@ class Rooms:
             return
         async with room.lock:
             before = room.table
-            if version > before.version:
-                await self.refresh(room)
+            if version > before.version and await self._is_there(room):
                 self._tell(room, before, ELSEWHERE)
 
     async def reload(self, table: str) -> None:
@@ -169,19 +168,15 @@ class Rooms:
         room = self._rooms.get(table)
         if room is not None:
             async with room.lock:
-                await self.refresh(room)
-                self.tell_again(room)
+                if await self._is_there(room):
+                    self.tell_again(room)
 
     async def refresh_all(self) -> None:
         """Read every table in memory again (notices from other processes may have been lost)."""
         for room in list(self._rooms.values()):
             async with room.lock:
                 before = room.table
-                try:
-                    await self.refresh(room)
-                except Refusal:  # it was removed
-                    continue
-                if room.table.version > before.version:
+                if await self._is_there(room) and room.table.version > before.version:
                     self._tell(room, before, ELSEWHERE)
 
     def forget(self, table: str) -> None:
@@ -202,6 +197,14 @@ class Rooms:
             return room.entries_since(since)
         return await self.database.read(lambda db: store.read_entries(db, room.id, since, table.version))
 
+    async def _is_there(self, room: Room) -> bool:
+        """Read the table again; whether it still exists."""
+        try:
+            await self.refresh(room)
+        except Refusal:
+            return False
+        return True
+
     async def _store(self, room: Room, build: Callable[[Table], Step]) -> Step:
         for _ in range(TRIES):
             step = build(room.table)
@@ -214,10 +217,10 @@ class Rooms:
         """Store a step and take it over; if that did not happen, the table is as it is stored and this is False."""
         try:
             await self._write(step, snapshot)
-        except Conflict as conflict:
-            await self.refresh(room)
-            return conflict.perhaps_ours and room.holds(step)
-        except OutcomeUnknown:
+        except (Conflict, OutcomeUnknown) as error:
+            if isinstance(error, Conflict) and not error.perhaps_ours:
+                await self.refresh(room)
+                return False
             await self._look_up(room)
             return room.holds(step)
         room.accept(step, snapshot)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import psycopg
@@ -21,7 +22,17 @@ from tatami.server.setup import Wishes, new_table
 from tatami.server.table import PERSON, Seat, Step, Table
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
-from tests.server.serving import settings_for
+from tests.server.serving import serving, settings_for
+from tests.server.test_full_disk import Persistent, check, wait
+
+
+def end_connections(address: str) -> None:
+    """As when PostgreSQL is restarted, or the network fails."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
 
 
 class House:
@@ -56,12 +67,8 @@ class House:
         return [entry.kind for entry in entries]
 
     def end_connections(self) -> None:
-        """As when PostgreSQL is restarted, or the network fails."""
-        with psycopg.connect(self.address, autocommit=True) as connection:
-            connection.execute(
-                "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
-                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-            )
+        """All of them."""
+        end_connections(self.address)
 
     def run(self, work: Callable[[House], Awaitable[None]]) -> None:
         async def all_of_it() -> None:
@@ -228,3 +235,26 @@ def test_other_writes_say_that_nobody_knows(new_database: NewDatabase, monkeypat
         assert await database.read(lambda db: db.execute(kept).scalars().all()) == ["x"]
 
     house.run(play)
+
+
+def test_through_a_storm_of_ended_connections_everybody_is_told_the_truth(
+    new_database: NewDatabase, tmp_path: Path
+) -> None:
+    """A real server: what was acknowledged is stored, and what was refused is not."""
+    address = new_database("postgresql")
+    with serving(settings_for(address), tmp_path / "log") as running:
+        players = [Persistent(running.url, number) for number in range(4)]
+        for player in players:
+            player.start()
+        try:
+            for _ in range(20):
+                heard = sum(len(player.acknowledged) for player in players)
+                end_connections(address)
+                wait(lambda n=heard: sum(len(p.acknowledged) for p in players) > n + 4, "nobody moves")  # type: ignore[misc]
+        finally:
+            for player in players:
+                player.enough.set()
+            for player in players:
+                player.join(60)
+        for player in players:
+            check(player, player.visitor)

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from alembic.script import ScriptDirectory
-from sqlalchemy import Boolean, Engine, Integer, MetaData, insert, text
+from sqlalchemy import Boolean, Connection, Engine, Integer, MetaData, event, insert, text
 
 from tatami.server import forms
 from tatami.server.clock import now
@@ -238,6 +238,24 @@ def test_without_room_for_the_copy_nothing_is_migrated(
     database.close()
     assert everything(address) == before
     assert not list(file_of(address).parent.glob("*.part"))
+
+
+def test_a_disk_that_is_full_in_the_middle_leaves_the_database_as_it_was(new_database: NewDatabase) -> None:
+    address = new_database("sqlite")
+    recorded(address, "0001")
+    before = everything(address)
+    database = Database(address)
+
+    @event.listens_for(database._writer, "begin")
+    def no_room(db: Connection) -> None:
+        db.exec_driver_sql("PRAGMA max_page_count = 1")  # not a page more than there are
+
+    with pytest.raises(
+        UnusableDatabase, match=r"stays as it was \(a copy of it is in .*\): database or disk is full\.$"
+    ):
+        database.migrate()
+    database.close()
+    assert everything(address) == before
 
 
 @KINDS
