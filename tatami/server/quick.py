@@ -155,7 +155,7 @@ class QuickWriter:
             try:
                 return await self._execute(self._connection, group)
             except psycopg.Error:
-                if len(group) > 1 or _is_open(self._connection):
+                if _is_open(self._connection):
                     raise
                 log.warning("a connection to the database was lost")
         self._connection = None
