@@ -11,6 +11,7 @@ GAME     ?= white_castle
 GAMES    ?= 20000
 MUTANTS  ?= 100
 MINUTES  ?= 25
+MOVES    ?= 100000
 SEED     ?= 0
 
 # The same commands, on the source tree and on the compiled engine.
@@ -24,7 +25,7 @@ PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
 .PHONY: help play play-compiled terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
-        bench soak golden perft rules-coverage mutation load abuse strength lock clean
+        bench soak golden perft rules-coverage mutation load abuse chaos day strength lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -102,6 +103,12 @@ load: $(VENV) ## a move's time with 1,000 idle and 200 active sockets (tools/loa
 
 abuse: $(VENV) ## what one abuser at full rate changes for an ordinary person's clicks and bots
 	$(PURE) $(BIN)/python -m tools.load --abuse
+
+chaos: $(VENV) ## MOVES=100000 acknowledged moves on SQLite and on PostgreSQL while everything breaks: is one lost?
+	$(PURE) $(BIN)/python -m tools.chaos --moves $(MOVES) --seed $(SEED)
+
+day: $(VENV) ## a day of steady use in fast motion: does the server grow?
+	$(PURE) $(BIN)/python -m tools.chaos.day --seed $(SEED)
 
 strength: $(COMPILED) ## the bots' league for MINUTES=25 on all cores, into build/strength (see docs/strength.md)
 	$(NATIVE) $(BIN)/python -m tools.strength_run --out build/strength --minutes $(MINUTES) --workers $(shell nproc)

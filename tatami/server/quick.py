@@ -163,10 +163,16 @@ class QuickWriter:
         return await self._execute(self._connection, group)
 
     async def _execute(self, connection: Connection, group: list[Job]) -> list[bool]:
-        """Run them over a connection; should it be lost, nobody knows how far that went."""
+        """Run them over a connection; should it be lost, nobody knows how far that went.
+
+        A pipeline that failed is not used again: when PostgreSQL refuses the commit itself (the disk is full), the
+        driver is left with answers that nobody asks for any more, and would take them for those of the next moves.
+        """
         try:
             return await _execute(connection, group)
         except BaseException:
+            if len(group) > 1:
+                await connection.close()
             if not _is_open(connection):
                 for job in group:
                     job.unsure = True
