@@ -11,6 +11,7 @@ from tatami import shelf
 from tatami.bots import BOTS, Bot, Observation, make_bot
 from tatami.bots.hint import Hint, hint
 from tatami.bots.levels import LEVELS
+from tatami.bots.search import Budget
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game
 from tatami.core.rng import Rng
@@ -67,6 +68,9 @@ KEPT = 8
 class Installed:
     """The games of this installation."""
 
+    hint_budget: Budget | None = None
+    """How long a hint is thought about, if not as the hard bot does."""
+
     def __init__(self) -> None:
         self._thinking: dict[str, Bot] = {}
 
@@ -90,7 +94,7 @@ class Installed:
         """A bot lives for a turn: it plays as in the arena, where it also keeps what it has thought so far."""
         bot = self._thinking.pop(question.place, None)
         if bot is None or bot.name != question.bot or not question.asked:
-            bot = make_bot(question.bot, question.seed)
+            bot = self.bot(question.bot, question.seed)
         state = self.game(question.game).from_json(question.position)
         action = bot.decide(state, Rng(f"{question.seed} deal"), question.asked)
         self._thinking[question.place] = bot
@@ -98,9 +102,13 @@ class Installed:
             del self._thinking[next(iter(self._thinking))]
         return action
 
+    def bot(self, name: str, seed: str) -> Bot:
+        """A bot that sits down."""
+        return make_bot(name, seed)
+
     def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
         state = self.game(game).from_json(position)
-        return hint(Observation.of(state, Rng(f"{seed} deal")), seed)
+        return hint(Observation.of(state, Rng(f"{seed} deal")), seed, self.hint_budget)
 
 
 def find_library(path: str) -> Library:

@@ -64,26 +64,16 @@ class Site:
         log = (self.folder / "server.log").open("ab")
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         environment.pop("PYTHONSAFEPATH", None)
-        command = [
-            sys.executable,
-            "-m",
-            "tatami.cli.serve",
-            "--port",
-            str(self.port),
-            "--no-rate-limits",
-            "--bot-pace",
-            "0.02",
-        ]
-        command += ["--database", f"sqlite:///{self.folder / 'tables.sqlite3'}"]
+        database = f"sqlite:///{self.folder / 'tables.sqlite3'}"
+        command = [sys.executable, "-m", "tests.browser.serve_site", str(self.port), database]
         self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
         log.close()
-        for _ in range(200):
+        deadline = time.monotonic() + 120
+        while self._process.poll() is None and time.monotonic() < deadline:
             try:
-                with urllib.request.urlopen(f"{self.url}/health", timeout=1):
+                with urllib.request.urlopen(f"{self.url}/health", timeout=5):
                     return
             except OSError:
-                if self._process.poll() is not None:
-                    break
                 time.sleep(0.1)
         raise RuntimeError(f"the server did not start:\n{(self.folder / 'server.log').read_text()[-3000:]}")
 

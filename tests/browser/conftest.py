@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 Open = Callable[..., "Page"]
+PATIENCE = 90_000
+"""Milliseconds that a condition is waited for: enough on a machine with much else to do."""
 
 
 def _not_run(why: str) -> NoReturn:
@@ -77,7 +79,7 @@ def open_page(browser: Browser, site: browsing.Site) -> Iterator[Open]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("console", said)
         page.on("request", asked)
@@ -103,6 +105,7 @@ def own_page(browser: Browser, own_site: browsing.Site) -> Iterator[Page]:
     """A person at a table of a server that a test may stop, before the first choice."""
     context = browser.new_context(reduced_motion="reduce", locale="en-GB")
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.goto(own_site.url)
     new_table(page)
     begin(page)

@@ -30,6 +30,10 @@ STEP = """(luck) => {
 }"""
 
 
+DRAWN = """() => document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+
+
 def new_table(page: Page, seats: int = 1, name: str = "Akira", game: str = "white_castle") -> None:
     """From the start page to a table, by mouse."""
     page.click(f"[data-game={game}]")
@@ -64,11 +68,33 @@ def moved(page: Page, before: str | None) -> None:
     page.wait_for_function("v => document.querySelector('main').dataset.version !== v", arg=before)
 
 
-def play(page: Page, luck: random.Random, choices: int = 10_000, until: float = 150.0) -> int:
+class Patience:
+    """Waits as long as a table goes on, however slowly the machine lets it; a table that stands still is given up."""
+
+    def __init__(self, page: Page, seconds: float = 180.0) -> None:
+        self._page = page
+        self._seconds = seconds
+        self._version: str | None = None
+        self._since = time.monotonic()
+
+    def check(self) -> None:
+        """Fail if nothing has happened at the table for very long."""
+        now = self._page.get_attribute("main", "data-version")
+        if now != self._version:
+            self._version, self._since = now, time.monotonic()
+        assert time.monotonic() - self._since < self._seconds, f"nothing happens: {self._page.inner_text('.choices')}"
+
+
+def drawn(page: Page) -> None:
+    """Wait until the page has its fonts and has drawn itself."""
+    page.evaluate(DRAWN)
+
+
+def play(page: Page, luck: random.Random, choices: int = 10_000) -> int:
     """Play this page's seats to the end, or that many choices; how many it took. Every question must glow somewhere."""
-    start = time.monotonic()
+    patience = Patience(page)
     done = 0
-    while time.monotonic() - start < until:
+    while True:
         what: str = page.evaluate(STEP, luck.random())
         assert not what.startswith("dark"), what
         if what == "over":
@@ -76,5 +102,5 @@ def play(page: Page, luck: random.Random, choices: int = 10_000, until: float = 
         done += what != "waiting"
         if done >= choices:
             return done
+        patience.check()
         page.wait_for_timeout(15 if what == "waiting" else 7)
-    raise AssertionError(f"no end after {done} choices: {page.inner_text('.choices')}")

@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.browsing import WEB
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, new_table, play
+from tests.browser.playing import begin, drawn, new_table, play
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -49,7 +49,7 @@ def test_pages(open_page: Open, scheme: str, width: int) -> None:
     for path in PAGES:
         page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/", 3)[2] + path)
         page.wait_for_selector("main h1, main h2, main .empty")
-        page.wait_for_timeout(250)
+        drawn(page)
         assert axe(page) == [], path
         assert not too_wide(page), path
 
@@ -68,7 +68,7 @@ def test_table_and_replay(open_page: Open, scheme: str, width: int) -> None:
     page.wait_for_selector(".opt")
     assert axe(page) == [], "draft"
     play(page, random.Random(4), 25)
-    page.wait_for_timeout(300)
+    drawn(page)
     assert axe(page) == [], "table"
     assert not too_wide(page)
     if width == 360:
@@ -83,13 +83,13 @@ def test_table_and_replay(open_page: Open, scheme: str, width: int) -> None:
         page.click(".fold")
         for tab in ("Domains", "Log"):
             page.click(f"role=tab[name={tab}] >> nth=0")
-            page.wait_for_timeout(150)
+            drawn(page)
             assert axe(page) == [], tab
             assert not too_wide(page), tab
         page.click("role=tab[name=Board]")
     else:
         page.click("role=tab[name=Chat]")
-        page.wait_for_timeout(150)
+        drawn(page)
         assert axe(page) == [], "chat"
 
 
@@ -101,7 +101,7 @@ def test_ending_and_waiting_room(open_page: Open) -> None:
     play(page, random.Random(8))
     assert axe(page) == [], "score sheet"
     page.keyboard.press("Escape")
-    page.wait_for_timeout(200)
+    drawn(page)
     assert axe(page) == [], "ended table"
     page.goto(page.url + "/replay?at=5")
     page.wait_for_selector("[data-ply='5']")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, new_table, play
+from tests.browser.playing import begin, drawn, new_table, play
 from tests.browser.test_access import axe, too_wide
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(open_page: Open, scheme: str,
     table(page, 3, "same_screen")
     play(page, random.Random(5), choices=70)
     page.wait_for_selector(".opt")
-    page.wait_for_timeout(250)
+    drawn(page)
     assert axe(page) == [], "board"
     assert not too_wide(page)
     if width < 700:

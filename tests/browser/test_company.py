@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, moved, new_table, play, reach
+from tests.browser.playing import begin, drawn, moved, new_table, play, reach
 from tests.browser.test_access import axe
 
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def asked(page: Page) -> None:
-    """Wait for the hint that was asked for; the hard bot thinks for about three seconds."""
-    page.wait_for_selector("[data-hint-shown]", timeout=30_000)
+    """Wait for the hint that was asked for."""
+    page.wait_for_selector("[data-hint-shown]")
 
 
 def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None:
@@ -31,7 +31,7 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     begin(page)
 
     # by mouse: the hint marks one choice, says why, and is gone after the move
-    page.wait_for_selector("[data-hint]", timeout=30_000)
+    page.wait_for_selector("[data-hint]")
     assert page.locator(".player .level").all_inner_texts() == ["easy", "easy"]
     page.click("[data-hint]")
     assert "Thinking" in page.inner_text("[data-hint]")
@@ -66,7 +66,7 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     assert axe(page) == [], "leaving"
     page.keyboard.press("Escape")
 
-    play(page, random.Random(3), until=150)
+    play(page, random.Random(3))
     heads = page.locator("dialog[open] thead").inner_text()
     assert heads.count("easy") == 2
     assert "Hana 2" in heads
@@ -102,7 +102,7 @@ def test_a_rated_table_says_that_there_is_no_help(open_page: Open) -> None:
     assert "No hints: this game is rated." in page.inner_text(".choices")
     assert page.inner_text(".bar [data-rated]") == "rated"
     page.keyboard.press("h")
-    page.wait_for_timeout(300)
+    drawn(page)
     assert page.locator("[data-hint-shown], .error").count() == 0
     page.click("role=button[name='Leave the game']")
     assert page.locator("dialog[open] [data-bot]").count() == 0

@@ -37,7 +37,7 @@ def test_reload_and_lost_connection_in_the_middle_of_a_turn(own_page: Page, own_
     page.locator(".opt:not(.free)").first.click()
     page.wait_for_selector(".choices .error")
     own_site.start()
-    page.locator(".offline").wait_for(state="detached", timeout=20_000)
+    page.locator(".offline").wait_for(state="detached")
     assert page.locator(".choices h2").inner_text() == asked
     before = str(version(page))
     page.locator(".opt:not(.free)").first.click()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, moved, new_table, reach
+from tests.browser.playing import Patience, begin, drawn, moved, new_table, reach
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -77,9 +77,10 @@ def test_a_game_by_keyboard_only(open_page: Open) -> None:
         page.wait_for_function("v => document.querySelector('main').dataset.version !== v", arg=before)
 
     # the rest with the number keys; Enter confirms on the button that Tab or c reaches
-    start = time.monotonic()
+    patience = Patience(page)
     presses = 0
-    while time.monotonic() - start < 120:
+    while True:
+        patience.check()
         if page.locator("dialog[open] .score").count():
             break
         if page.locator("[data-confirm]:not(:disabled)").count():
@@ -126,10 +127,11 @@ CHANGED = """v => document.querySelector('main').dataset.version !== v || docume
 
 
 def settled(page: Page) -> str:
-    """Where the focus is once the page has drawn itself."""
+    """Where the focus is once the page has drawn itself; a ring that does not come is waited for in vain."""
     at = "nowhere"
-    for _ in range(20):
-        page.wait_for_timeout(50)
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        drawn(page)
         at = page.evaluate(FOCUS)
         if at != "nowhere" and not at.startswith("dim"):
             break
@@ -176,8 +178,7 @@ def test_number_keys_keep_the_focus_in_the_list(open_page: Open) -> None:
     page.keyboard.press("c")
     for _ in range(8):
         page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled)")
-        page.wait_for_timeout(60)
-        assert page.evaluate("() => document.activeElement.closest('.choices') !== null")
+        page.wait_for_function("() => document.activeElement.closest('.choices') !== null")
         before = page.get_attribute("main[data-version]", "data-version")
         page.keyboard.press("Enter" if page.locator("[data-confirm]").count() else "1")
         moved(page, before)

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, new_table, play
+from tests.browser.playing import begin, drawn, new_table, play
 
 SPOKEN = {
     "en": ("A table is laid", "The White Castle", "Stewards", "Take a die"),
@@ -32,7 +32,7 @@ def test_a_game_in_each_language(open_page: Open, language: str) -> None:
     luck = random.Random(2)
     for _ in range(30):
         play(page, luck, 1)
-        page.wait_for_timeout(30)
+        drawn(page)
         if page.locator(".choices h2").count():
             seen.add(page.locator(".choices h2").inner_text())
         words = page.inner_text("body")

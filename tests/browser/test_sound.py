@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, moved, new_table, reach
+from tests.browser.playing import begin, drawn, moved, new_table, reach
 
 # an AudioContext that writes down the pitch of everything it plays
 STUB = """
@@ -69,5 +69,5 @@ def test_sound(open_page: Open) -> None:
     before = page.get_attribute("main[data-version]", "data-version")
     page.locator(".opt:not(.free)").first.click()
     moved(page, before)
-    page.wait_for_timeout(100)
+    drawn(page)
     assert page.evaluate(HEARD) == []

@@ -1,0 +1,42 @@
+"""Run as a process by :mod:`tests.browser.browsing`: the table as ``tatami serve`` serves it, with patient bots.
+
+Bots think in counted simulations here, never by the clock, so that a game takes the same course on a busy machine.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tatami.bots import Bot, make_bot
+from tatami.bots.search import Budget, SearchBot
+from tatami.server.config import Settings
+from tatami.server.library import Installed
+from tatami.server.logs import set_up_logs
+from tatami.server.run import build_server
+
+SIMULATIONS = 32
+HINT_SIMULATIONS = 300
+
+
+class Counted(Installed):
+    """The games of this installation, played by bots that count."""
+
+    hint_budget = Budget(HINT_SIMULATIONS)
+
+    def bot(self, name: str, seed: str) -> Bot:
+        bot = make_bot(name, seed)
+        if isinstance(bot, SearchBot):
+            bot.budget = Budget(min(SIMULATIONS, bot.budget.simulations))
+        return bot
+
+
+def main(port: int, database: str) -> None:
+    settings = Settings(
+        port=port, database=database, rate_limits=False, bot_pace=0.02, library="tests.browser.serve_site:Counted"
+    )
+    set_up_logs(settings.log_format, settings.log_level)
+    build_server(settings).run()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), sys.argv[2])
