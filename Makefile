@@ -25,7 +25,7 @@ PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
 .PHONY: help play play-compiled terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
-        bench soak golden perft rules-coverage mutation load abuse chaos day strength lock clean
+        wheel bench soak golden perft rules-coverage mutation load abuse chaos day strength lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,14 +55,14 @@ test-web: web/node_modules/.ready ## types, texts in every language and unit tes
 screenshots: $(VENV) $(PAGES) ## pictures of every page, three widths, day and night
 	$(PURE) $(BIN)/python -m tests.browser.screenshots
 
-test-pure: $(VENV) ## all tests but those in the browser, on the source tree
+test-pure: $(VENV) $(PAGES) ## all tests but those in the browser, on the source tree
 	$(PURE) $(PYTEST) --ignore tests/browser
 
 test-browser: $(VENV) $(PAGES) chromium ## whole games in a real Chromium, by mouse and by keyboard
 	$(PURE) $(PYTEST) tests/browser
 
-test-compiled: $(COMPILED) ## the same on the compiled engine; server and browser do not care how it was built
-	$(NATIVE) $(PYTEST) --ignore tests/server --ignore tests/browser
+test-compiled: $(COMPILED) ## the same on the compiled engine; server, browser and packages do not care how it was built
+	$(NATIVE) $(PYTEST) --ignore tests/server --ignore tests/browser --ignore tests/packaging
 
 chromium: ## Debian's browser for the browser tests, where it may be installed
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 || true
@@ -76,6 +76,9 @@ lint: $(VENV) ## format, lint, types, direction of imports
 format: $(VENV) ## let ruff tidy the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+
+wheel: $(VENV) $(PAGES) ## an sdist and a wheel with pages and rules, in dist
+	$(BIN)/python -m tools.wheel dist
 
 compiled: $(COMPILED) ## the engine as native code, in build/compiled
 
@@ -118,7 +121,7 @@ lock: ## write requirements/*.txt anew, with the newest versions that pyproject.
 	tools/lock peers catanatron
 
 clean: ## remove all that make made
-	rm -rf .venv .venv-peers build web/node_modules tatami/server/static *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv .venv-peers build dist web/node_modules tatami/server/static *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find tatami tests tools -name __pycache__ -type d -exec rm -rf {} +
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -1,23 +1,29 @@
-"""The one part of the build that cannot be declared: compiling the engine with mypyc.
+"""The parts of the build that cannot be declared: compiling the engine with mypyc, and never leaving anything out.
 
-    pip install .                                          pure Python, works everywhere
+    make wheel                                             sdist and wheel, pure Python, works everywhere
     TATAMI_COMPILE=1 pip install --no-build-isolation .    the engine as native code (needs the extra `compile`)
 
-The compiled and the pure engine are the same source and play the same games.
+The compiled and the pure engine are the same source and play the same games. What is installed serves the browser table
+and knows the rules: a wheel or sdist without the built pages or without docs/rules is refused, not made.
 """
 
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import cast
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).resolve().parent
 COMPILED_ROOMS = ("tatami/core", "tatami/games", "tatami/bots/evaluation")
 COMPILED_MODULES = ("tatami/bots/tree.py",)
+PAGES = ROOT / "tatami" / "server" / "static"
+RULES = ROOT / "docs" / "rules"
 
 
 def engine_modules() -> list[str]:
@@ -47,8 +53,47 @@ class BuildWithRules(build_py):
             return
         target = Path(self.build_lib) / "tatami" / "docs"
         target.mkdir(parents=True, exist_ok=True)
-        for page in sorted((ROOT / "docs" / "rules").glob("*.md")):
+        for page in sorted(RULES.glob("*.md")):
             self.copy_file(str(page), str(target / page.name))
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithRules})
+def missing() -> str | None:
+    """What a complete package lacks here, if anything: the browser table's page, what it loads, or the rules."""
+    page = PAGES / "index.html"
+    if not page.is_file():
+        return "the built pages of the browser table (tatami/server/static)"
+    for name in re.findall(r"""(?:src|href)="/([^"]+)\"""", page.read_text(encoding="utf-8")):
+        if not (PAGES / name).is_file():
+            return f"tatami/server/static/{name}, which the page of the browser table loads"
+    return None if list(RULES.glob("*.md")) else "the rules of the games (docs/rules)"
+
+
+def refuse_incomplete() -> None:
+    """Ends the build with a sentence unless everything is there."""
+    lacking = missing()
+    if lacking is not None:
+        raise SystemExit(
+            f"tatami cannot be packed without {lacking}: run `make web` first, or `make wheel` for all of it."
+        )
+
+
+class CompleteWheel(bdist_wheel):
+    """A wheel, or an error; never a wheel without pages or rules."""
+
+    def run(self) -> None:
+        refuse_incomplete()
+        super().run()
+
+
+class CompleteSdist(sdist):
+    """An sdist from which such a wheel can be built."""
+
+    def run(self) -> None:
+        refuse_incomplete()
+        super().run()
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_py": BuildWithRules, "bdist_wheel": CompleteWheel, "sdist": CompleteSdist},
+)

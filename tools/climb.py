@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterator
 from copy import deepcopy
 from importlib import import_module
 from pathlib import Path
@@ -108,8 +109,15 @@ def match(
     game: str, seats: int, one: Data, other: Data, games: int, simulations: int, seed: str
 ) -> tuple[float, float]:
     """The share of games that one seat with ``one`` wins against ``other``, and its points ahead of their mean."""
+    played = list(contest(game, seats, one, other, games, simulations, seed))
+    return sum(won for won, _ in played) / games, sum(ahead for _, ahead in played) / games
+
+
+def contest(
+    game: str, seats: int, one: Data, other: Data, games: int, simulations: int, seed: str
+) -> Iterator[tuple[bool, float]]:
+    """Game by game, each deal from every seat: whether the one with ``one`` wins, and its points ahead of the rest."""
     judges = [evaluation(game, seats, one), evaluation(game, seats, other)]
-    won, ahead = 0, 0.0
     for number in range(games):
         mine = number % seats
         state = tatami.game(game).new(seats, f"{seed}/{number // seats}")
@@ -124,9 +132,7 @@ def match(
             else:
                 state.apply(greedy(judges[state.actor != mine], state, rng))
         scores = state.scores()
-        won += state.ranking()[0] == mine
-        ahead += scores[mine] - (sum(scores) - scores[mine]) / (seats - 1)
-    return won / games, ahead / games
+        yield state.ranking()[0] == mine, scores[mine] - (sum(scores) - scores[mine]) / (seats - 1)
 
 
 def steps(data: Data, game: str, seats: int) -> list[Step]:

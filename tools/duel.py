@@ -13,9 +13,9 @@ import json
 from pathlib import Path
 from typing import cast
 
-from tatami.arena.report import percent
-from tatami.arena.statistics import wilson
-from tools.climb import Data, match
+from tatami.arena.intervals import by_deal, mean_over_deals, share_over_deals
+from tatami.arena.report import ahead, percent
+from tools.climb import Data, contest
 from tools.tune import SUBJECTS
 
 
@@ -37,9 +37,11 @@ def main() -> None:
     new, old = read(args.new), read(args.old or SUBJECTS[args.game].weights)
     games = args.deals * args.seats
     for name, one, others in (("new", new, old), ("old", old, new)):
-        won, ahead = match(args.game, args.seats, one, others, games, args.simulations, args.seed)
-        share = percent(wilson(round(won * games), games))
-        print(f"{name} alone: {share} of {games} games (by luck {1 / args.seats:.0%}), {ahead:+.1f} points", flush=True)
+        played = list(contest(args.game, args.seats, one, others, games, args.simulations, args.seed))
+        share = share_over_deals(by_deal((number // args.seats, won) for number, (won, _) in enumerate(played)))
+        points = mean_over_deals(by_deal((number // args.seats, lead) for number, (_, lead) in enumerate(played)))
+        luck = f"by luck {1 / args.seats:.0%}"
+        print(f"{name} alone: {percent(share)} of {games} games ({luck}), {ahead(points)} points", flush=True)
 
 
 if __name__ == "__main__":

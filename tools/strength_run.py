@@ -3,8 +3,9 @@
     python -m tools.strength_run --out DIR --minutes 25 --workers 16
 
 Plays the pairings below turn by turn, so that each has its share of games whenever the time is up, and writes every
-finished game into DIR/games.jsonl (a book of tatami.arena.league). Start it again with the same DIR: it goes on. Books
-of several machines can be put one after the other: games are known by their keys. `tatami arena report DIR` reads it.
+finished game into DIR/games.jsonl. Start it again with the same DIR: it goes on, or, with --minutes 0, only prints what
+is there. Books of several machines can be put one after the other: games are known by their keys. Such a book holds
+many leagues; the lines printed keep them apart, while `tatami arena` wants a folder for each.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typing import Any
 
 import tatami
 from tatami.arena.league import Book, Plan, Task, check, check_book, play, tasks
-from tatami.arena.report import percent
+from tatami.arena.report import ahead, percent
 from tatami.arena.statistics import Alone, Meeting, alone, meetings
 from tatami.crew import crew
 
@@ -147,9 +148,8 @@ def _summary(games: list[dict[str, Any]]) -> None:
             who = f"{row.seats} seats | one {row.one} | {row.others}"
         else:
             who = f"{row.seats} {row.options} | {row.one} | {row.other}"
-        ahead = f"{row.margin.mean:+.1f} ({row.margin.low:+.1f} to {row.margin.high:+.1f})"
         points = f"{row.points:.1f} : {row.other_points:.1f}"
-        print(f"| {who} | {row.deals} | {row.share.games} | {percent(row.share)} | {ahead} | {points} |")
+        print(f"| {who} | {row.deals} | {row.share.games} | {percent(row.share)} | {ahead(row.margin)} | {points} |")
     turns: dict[str, list[int]] = {}
     for game in games:
         for name, count in zip(game["lineup"], game["simulations"], strict=True):

@@ -14,20 +14,17 @@ from dataclasses import asdict, dataclass, field
 from itertools import combinations, permutations
 from pathlib import Path
 from time import perf_counter
+from traceback import format_exc
 from typing import cast
 
 import tatami
-from tatami.arena.entrants import entrant
+from tatami.arena.entrants import entrant, mind_of
 from tatami.bots.search import SearchBot
-from tatami.core.errors import BadOptions, RecordError
+from tatami.core.errors import BadOptions, RecordError, TatamiError
 from tatami.core.events import Event
+from tatami.core.game import GameInfo
 from tatami.core.rng import Rng
 from tatami.core.state import State
-
-PIECES = ("card", "tile", "resource", "action", "garden", "yard", "jewelry", "task", "god", "region")
-"""The arguments of events that name a component: what the report counts."""
-NO_USES = {"forced", "refill", "remove_card", "god_row", "god_card_seen"}
-"""Events in which nobody makes use of the component they name."""
 
 
 @dataclass(frozen=True)
@@ -116,8 +113,9 @@ def tasks(plan: Plan) -> Iterator[Task]:
 class Watcher:
     """Counts, while a game is played, what the report tells about it."""
 
-    def __init__(self, clans: int) -> None:
+    def __init__(self, info: GameInfo, clans: int) -> None:
         self.used: list[Counter[str]] = [Counter() for _ in range(clans)]
+        self.uses = [(kind, argument) for kind, _, argument in (name.partition(".") for name in info.uses)]
         self.decisions = 0
         self.turns = 0
         self.choices = 0
@@ -136,22 +134,57 @@ class Watcher:
     def see_events(self, events: Iterable[Event]) -> None:
         """Something happened."""
         for event in events:
-            if event.kind in NO_USES:
-                continue
-            for piece in PIECES:
-                if piece in event.args and 0 <= event.seat < len(self.used):
-                    self.used[event.seat][f"{event.kind} {event.args[piece]}"] += 1
+            for kind, argument in self.uses:
+                if event.kind == kind and argument in event.args and 0 <= event.seat < len(self.used):
+                    self.used[event.seat][f"{kind} {event.args[argument]}"] += 1
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A game that could not be played on, because a bot raised an error or answered with what is not legal."""
+
+    key: str
+    bot: str
+    seat: int
+    decision: int
+    """The how-manieth decision of the game it was, from 1."""
+    error: str
+    trace: str
+    """Where in the bot it happened, as Python tells it."""
+
+    def __str__(self) -> str:
+        return f"'{self.bot}' failed at seat {self.seat + 1}, decision {self.decision} of '{self.key}': {self.error}"
+
+
+class BotFailed(TatamiError):
+    """A bot failed, and the league was not to go on without it."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(str(failure))
+        self.failure = failure
+
+
+Outcome = dict[str, object] | Failure
+"""A finished game, or why there is none."""
+
+
+def attempt(task: Task) -> Outcome:
+    """Play one game to its end, or as far as its bots can."""
+    try:
+        return play(task)
+    except BotFailed as failed:
+        return failed.failure
 
 
 def play(task: Task) -> dict[str, object]:
-    """Play one game to its end; everything about it as JSON-able data."""
+    """Play one game to its end; everything about it as JSON-able data. :class:`BotFailed` names a bot that cannot."""
     game = tatami.game(task.game)
     name = f"{task.seed}/{task.deal}"
     state = game.new(task.seats, name, task.options)
     bots = [entrant(bot, f"{name}/{seat}/{bot}", clock=task.clock) for seat, bot in enumerate(task.lineup)]
     dealer = Rng(f"{name}/dealer/{' '.join(task.lineup)}")
     clans = game.clans(task.seats)
-    watcher = Watcher(clans)
+    watcher = Watcher(game.info, clans)
     seconds = [0.0] * task.seats
     slowest = [0.0] * task.seats
     turn_seconds, turn = 0.0, -1
@@ -162,12 +195,17 @@ def play(task: Task) -> dict[str, object]:
         if state.turn != turn:
             turn, turn_seconds = state.turn, 0.0
         started = perf_counter()
-        action = bots[seat].decide(state, dealer)
-        passed = perf_counter() - started
+        try:
+            action = bots[seat].decide(state, dealer)
+            passed = perf_counter() - started
+            state.apply(action)
+        except (Exception, SystemExit) as error:
+            what = f"{type(error).__name__}: {error}"
+            failure = Failure(task.key, task.lineup[seat], seat, watcher.decisions, what, format_exc())
+            raise BotFailed(failure) from error
         seconds[seat] += passed
         turn_seconds += passed
         slowest[seat] = max(slowest[seat], turn_seconds)
-        state.apply(action)
         watcher.see_events(state.drain())
         seat = state.seat
     return {
@@ -176,7 +214,7 @@ def play(task: Task) -> dict[str, object]:
         "lineup": list(task.lineup),
         "rules": game.info.rules_version,
         "content": game.content_hash,
-        "minds": [bot.mind(game, task.seats) for bot in bots],
+        "minds": [mind_of(bot, game, task.seats) for bot in bots],
         "scores": state.scores(),
         "ranking": state.ranking(),
         "sheet": state.score_sheet(),
@@ -230,37 +268,109 @@ class Book:
 
 
 def check_book(plan: Plan, book: Book) -> None:
-    """:class:`BadOptions` if the book holds games of the plan that would be played differently today."""
+    """:class:`BadOptions` if the book holds games of the plan's league that would be played differently today.
+
+    Games of the league are those of the same game, seats, options and keeping of time, under any seed, by any bots.
+    """
     game = tatami.game(plan.game)
-    minds = {name: entrant(name, "check", clock=plan.clock).mind(game, plan.seats) for name in plan.entrants}
-    today = (plan.game, plan.seats, plan.seed, plan.options, plan.clock)
+    minds = {name: mind_of(entrant(name, "check", clock=plan.clock), game, plan.seats) for name in plan.entrants}
     for key, played in book.games.items():
-        lineup = cast("list[str]", played["lineup"])
-        asked = tuple(played[name] for name in ("game", "seats", "seed", "options", "clock"))
-        if asked != today or not minds.keys() >= set(lineup):
+        if league_of(played) != (plan.game, plan.seats, plan.options, plan.clock):
             continue
-        same_rules = (played["rules"], played["content"]) == (game.info.rules_version, game.content_hash)
-        if not same_rules or played.get("minds") != [minds[name] for name in lineup]:
+        if (played["rules"], played["content"]) != (game.info.rules_version, game.content_hash):
             raise BadOptions(
-                f"{book.path} holds '{key}', played under other rules or by bots that have changed; "
-                "begin in another folder"
+                f"{book.path} holds '{key}', played under other rules or with other components; begin in another folder"
             )
+        for name, mind in _minds(played):
+            if minds.get(name, mind) != mind:
+                raise BadOptions(
+                    f"{book.path} holds '{key}', played by another '{name}': the bot has changed since; "
+                    "begin in another folder"
+                )
 
 
-Runner = Callable[[Sequence[Task]], Iterator[dict[str, object]]]
-"""Plays tasks somewhere and gives back the games in any order."""
+League = tuple[str, int, dict[str, object], bool]
+"""What games must have in common to be counted together: game, seats, options, and whether time was kept."""
 
 
-def play_league(plan: Plan, book: Book, runner: Runner, progress: Callable[[int, int], None] | None = None) -> None:
-    """Play the games of a plan that the book does not hold yet."""
+def league_of(game: dict[str, object]) -> League:
+    """The league that a finished game belongs to."""
+    return cast(League, tuple(game[name] for name in ("game", "seats", "options", "clock")))
+
+
+def _minds(game: dict[str, object]) -> Iterator[tuple[str, str]]:
+    """Who played, and what their choices depended on."""
+    lineup = cast("list[str]", game["lineup"])
+    return zip(lineup, cast("list[str]", game.get("minds", lineup)), strict=True)
+
+
+def in_words(league: League) -> str:
+    """A league for people to read.
+
+    >>> in_words(("tea", 2, {"rich": True}, False))
+    'tea with 2 seats (rich=True)'
+    """
+    game, seats, options, clock = league
+    chosen = [f"{name}={value}" for name, value in sorted(options.items())] + ["clock"] * clock
+    return f"{game} with {seats} seat{'s' * (seats != 1)}" + (f" ({', '.join(chosen)})" if chosen else "")
+
+
+def only_league(book: Book) -> League | None:
+    """The one league of a book, ``None`` while it is empty; :class:`BadOptions` if games cannot be counted together."""
+    found: League | None = None
+    rules: tuple[object, ...] = ()
+    minds: dict[str, str] = {}
+    for key, played in book.games.items():
+        if found is None:
+            found, rules = league_of(played), (played["rules"], played["content"])
+        elif league_of(played) != found:
+            both = f"{in_words(found)} and {in_words(league_of(played))}"
+            raise BadOptions(f"{book.path} mixes {both}: their games are not counted together")
+        elif (played["rules"], played["content"]) != rules:
+            raise BadOptions(f"{book.path} mixes games played under different rules or components, such as '{key}'")
+        for name, mind in _minds(played):
+            if minds.setdefault(name, mind) != mind:
+                raise BadOptions(f"{book.path} mixes games of '{name}' from before and after it was changed")
+    return found
+
+
+def check_folder(plan: Plan, book: Book) -> None:
+    """:class:`BadOptions` if the book belongs to another league than the plan."""
+    league = only_league(book)
+    asked = (plan.game, plan.seats, plan.options, plan.clock)
+    if league is not None and league != asked:
+        raise BadOptions(f"{book.path} is the book of {in_words(league)}; begin {in_words(asked)} in another folder")
+
+
+Runner = Callable[[Sequence[Task]], Iterator[Outcome]]
+"""Plays tasks somewhere and gives back what came of them, in any order."""
+
+
+def give_up(failure: Failure) -> None:
+    """What a league does about a bot that fails, unless it is told otherwise."""
+    raise BotFailed(failure)
+
+
+def play_league(
+    plan: Plan,
+    book: Book,
+    runner: Runner,
+    progress: Callable[[int, int], None] | None = None,
+    failed: Callable[[Failure], None] = give_up,
+) -> None:
+    """Play the games of a plan that the book does not hold yet; ``failed`` hears of those that cannot be finished."""
+    check_folder(plan, book)
     check_book(plan, book)
     everything = list(tasks(plan))
     missing = [task for task in everything if task.key not in book.games]
     done = len(everything) - len(missing)
     if progress is not None:
         progress(done, len(everything))
-    for game in runner(missing):
-        book.add(game)
+    for outcome in runner(missing):
+        if isinstance(outcome, Failure):
+            failed(outcome)
+        else:
+            book.add(outcome)
         done += 1
         if progress is not None:
             progress(done, len(everything))

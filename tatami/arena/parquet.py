@@ -11,7 +11,7 @@ from tatami.core.errors import BadOptions
 
 
 def rows(games: Games) -> list[dict[str, Any]]:
-    """One row per clan of every game: plain values, and a column for every line of the score sheet."""
+    """One row per clan of every game: plain values, and one for every line of its score sheet."""
     out: list[dict[str, Any]] = []
     for game in games:
         names = seat_names(game)
@@ -45,10 +45,13 @@ def rows(games: Games) -> list[dict[str, Any]]:
 
 
 def write_parquet(games: Games, path: Path) -> None:
-    """Write the table of all games."""
+    """Write the table of all games, with every column that any of them has."""
     try:
         arrow: Any = import_module("pyarrow")
         parquet: Any = import_module("pyarrow.parquet")
     except ImportError:
         raise BadOptions("Parquet needs pyarrow: install tatami with the extra `arena`") from None
-    parquet.write_table(arrow.Table.from_pylist(rows(games)), path, compression="zstd")
+    table = rows(games)
+    names = list(dict.fromkeys(name for row in table for name in row))
+    columns = {name: [row.get(name) for row in table] for name in names}
+    parquet.write_table(arrow.table(columns), path, compression="zstd")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from tatami.arena.intervals import Interval, Mean, Share, by_deal, mean_over_deals
+from tatami.arena.ratings import Rating
 from tatami.arena.statistics import (
     Games,
     Meeting,
-    Rating,
-    Share,
     alone,
-    bootstrap,
+    deal_of,
     lengths,
     mean,
     meetings,
@@ -56,8 +56,25 @@ h3 { font-weight: normal; margin-bottom: 0; }
 
 
 def percent(share: Share) -> str:
-    """A share with its interval."""
-    return f"{100 * share.share:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"
+    """A share with its interval, or a dash where the games allow none."""
+    where = share.interval
+    return f"{100 * share.share:.1f} % ({f'{100 * where.low:.1f}–{100 * where.high:.1f}' if where else '–'})"
+
+
+def signed(value: float, interval: Interval | None, digits: int = 1) -> str:
+    """A number above or below something with its interval, or a dash where the games allow none."""
+    reach = f"{interval.low:+.{digits}f} to {interval.high:+.{digits}f}" if interval else "–"
+    return f"{value:+.{digits}f} ({reach})"
+
+
+def ahead(margin: Mean) -> str:
+    """Points ahead with their interval."""
+    return signed(margin.mean, margin.interval)
+
+
+def rating_words(rank: Rating) -> str:
+    """A rating with its interval, or a dash for somebody who can be compared with nobody."""
+    return "–" if rank.points is None else signed(rank.points, rank.interval, 0)
 
 
 def table(heads: Sequence[str], lines: Sequence[Sequence[object]]) -> str:
@@ -155,19 +172,24 @@ def intervals(title: str, rows: Sequence[tuple[str, Share]], fair: float) -> str
     out = [f'<line class="axis" x1="{x:.1f}" y1="4" x2="{x:.1f}" y2="{height - 24}" stroke-dasharray="4 3"/>']
     for number, (name, share) in enumerate(rows):
         y = 16 + number * line
-        low, high = left + share.low * scale, left + share.high * scale
         out.append(text(left - 8, y + 4, name, "end"))
-        out.append(f'<line x1="{low:.1f}" y1="{y}" x2="{high:.1f}" y2="{y}" stroke="{INKS[0]}" stroke-width="2"/>')
+        if share.interval is not None:
+            low, high = left + share.interval.low * scale, left + share.interval.high * scale
+            out.append(f'<line x1="{low:.1f}" y1="{y}" x2="{high:.1f}" y2="{y}" stroke="{INKS[0]}" stroke-width="2"/>')
         out.append(f'<circle cx="{left + share.share * scale:.1f}" cy="{y}" r="4" fill="{INKS[0]}"/>')
     for tick in range(0, 101, 25):
         out.append(text(left + tick / 100 * scale, height - 6, f"{tick} %", "middle"))
     return svg(width, height, title, out)
 
 
-def report(games: Games, ranks: Sequence[Rating], title: str, components: Sequence[str] = ()) -> str:
+def report(
+    games: Games, ranks: Sequence[Rating], title: str, components: Sequence[str] = (), unfinished: int = 0
+) -> str:
     """The whole page; of the components it names those that nobody used."""
     met = meetings(games)
-    parts = [f"<h1>{escape(title)}</h1>", f"<p>{len(games)} games. Intervals are 95 %.</p>"]
+    parts = [f"<h1>{escape(title)}</h1>", f"<p>{escape(basis(games))} Intervals are 95 %.</p>"]
+    if unfinished:
+        parts.append(f"<p>Not finished, because a bot failed, and not counted: {unfinished}.</p>")
     parts += [_meetings_section(met), _alone_section(games), _ratings_section(ranks)]
     scores = {name: [float(score) for score in some] for name, some in scores_by_bot(games).items()}
     parts.append("<h2>Scores</h2>" + histogram("Distribution of final scores by bot", scores, 5))
@@ -187,6 +209,16 @@ def report(games: Games, ranks: Sequence[Rating], title: str, components: Sequen
     )
 
 
+def basis(games: Games) -> str:
+    """What a report rests on.
+
+    Deals of different seeds are different deals, whatever their numbers.
+    """
+    deals = len({deal_of(game) for game in games})
+    seeds = sorted({str(game["seed"]) for game in games})
+    return f"{len(games)} games on {deals} deals of {'seed' if len(seeds) == 1 else 'the seeds'} {', '.join(seeds)}."
+
+
 def meeting_name(meeting: Meeting) -> str:
     """Who met whom, and where."""
     where = f"{meeting.seats} seats" if meeting.seats > 1 else meeting.options
@@ -200,7 +232,7 @@ def _meetings_section(met: Sequence[Meeting]) -> str:
             meeting.deals,
             meeting.share.games,
             percent(meeting.share),
-            f"{meeting.margin.mean:+.1f} ({meeting.margin.low:+.1f} to {meeting.margin.high:+.1f})",
+            ahead(meeting.margin),
             f"{meeting.points:.1f} : {meeting.other_points:.1f}",
         )
         for meeting in met
@@ -221,7 +253,7 @@ def _alone_section(games: Games) -> str:
             row.share.games,
             percent(row.share),
             f"{100 / row.seats:.1f} %",
-            f"{row.margin.mean:+.1f} ({row.margin.low:+.1f} to {row.margin.high:+.1f})",
+            ahead(row.margin),
             f"{row.points:.1f} : {row.other_points:.1f}",
         )
         for row in found
@@ -233,8 +265,12 @@ def _alone_section(games: Games) -> str:
 def _ratings_section(ranks: Sequence[Rating]) -> str:
     if not ranks:
         return ""
-    lines = [(rank.name, f"{rank.mu:.2f}", f"{rank.sigma:.2f}", rank.games) for rank in ranks]
-    return "<h2>Ratings (OpenSkill)</h2>" + table(["bot", "mean", "uncertainty", "games"], lines)
+    lines = [(rank.name, rank.group, rating_words(rank), rank.games) for rank in ranks]
+    return (
+        '<h2>Ratings</h2><p class="quiet">Plackett and Luce, on the scale of chess: 400 points are odds of ten to one. '
+        "Points count from the mean of a group; nobody of a group ever came after somebody of a later one, so no "
+        "number says how far apart groups are.</p>" + table(["bot", "group", "points", "games"], lines)
+    )
 
 
 def _seats_section(games: Games) -> str:
@@ -253,10 +289,12 @@ LENGTH_STEPS = {"decisions a game": 10.0, "decisions a turn": 0.25, "options a d
 
 def _lengths_section(games: Games) -> str:
     found = lengths(games)
+    deals = [deal_of(game) for game in games]
     lines = []
     for name, values in found.items():
-        interval = bootstrap([[value] for value in values[:2000]], name)
-        lines.append((name, f"{mean(values):.2f}", f"{interval.low:.2f}–{interval.high:.2f}", f"{max(values):.2f}"))
+        where = mean_over_deals(by_deal(zip(deals, values, strict=True))).interval
+        reach = f"{where.low:.2f}–{where.high:.2f}" if where else "–"
+        lines.append((name, f"{mean(values):.2f}", reach, f"{max(values):.2f}"))
     out = "<h2>Length and width</h2>" + table(["", "mean", "95 %", "most"], lines)
     for name, step in LENGTH_STEPS.items():
         by_seats = {
@@ -276,7 +314,8 @@ def _uses_section(games: Games, components: Sequence[str]) -> str:
         kinds.setdefault(kind, []).append((name, use.uses, use.share.games, percent(use.share)))
     out = (
         '<h2>Cards and tiles</h2><p class="quiet">Of the clans that used a component in a game, the share that won it. '
-        "Strong bots use all components more often, so compare components within one kind of use.</p>"
+        "Strong bots use all components more often, so compare components within one kind of use. Of so many intervals "
+        "one in twenty misses by chance alone.</p>"
     )
     out += '<div class="uses">'
     for kind, lines in sorted(kinds.items()):

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from typing import Any
 
-from tatami.arena.league import Task, play
-from tatami.core.errors import BadOptions
+from tatami.arena.league import Outcome, Task, attempt
+from tatami.core.errors import BadOptions, TatamiError
 from tatami.crew import crew
 
+BROKEN = "a process of the league ended in the middle of a game: a bot of your own may have ended it, or memory ran out"
 AHEAD = 4
 """Games handed out per worker at a time: enough to keep it busy, few enough to stop soon."""
 
 
-def here(todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+def here(todo: Sequence[Task]) -> Iterator[Outcome]:
     """One after another in this process."""
     for task in todo:
-        yield play(task)
+        yield attempt(task)
 
 
 class Cores:
@@ -29,22 +31,25 @@ class Cores:
             raise BadOptions(f"the number of workers must be 1 or more, not {workers}")
         self.workers = workers
 
-    def __call__(self, todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+    def __call__(self, todo: Sequence[Task]) -> Iterator[Outcome]:
         """Games in the order they are finished."""
         if self.workers == 1 or len(todo) < 2:
             yield from here(todo)
             return
         waiting = iter(todo)
-        running: set[Future[dict[str, object]]] = set()
+        running: set[Future[Outcome]] = set()
         with crew(min(self.workers, len(todo))) as pool:
             while True:
                 while len(running) < self.workers * AHEAD and (task := next(waiting, None)) is not None:
-                    running.add(pool.submit(play, task))
+                    running.add(pool.submit(attempt, task))
                 if not running:
                     return
                 finished, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in finished:
-                    yield future.result()
+                    try:
+                        yield future.result()
+                    except BrokenProcessPool:
+                        raise TatamiError(BROKEN) from None
 
 
 class Cluster:
@@ -61,7 +66,7 @@ class Cluster:
             raise BadOptions("--ray needs Ray: install tatami with the extra `cluster`") from None
         self.address = address
 
-    def __call__(self, todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+    def __call__(self, todo: Sequence[Task]) -> Iterator[Outcome]:
         """Games in the order they are finished; a Ray that was started for them is stopped after them."""
         ray = self.ray
         if ray.is_initialized():
@@ -79,9 +84,9 @@ class Cluster:
         finally:
             ray.shutdown()
 
-    def _play(self, todo: Sequence[Task]) -> Iterator[dict[str, object]]:
+    def _play(self, todo: Sequence[Task]) -> Iterator[Outcome]:
         ray = self.ray
-        remote = ray.remote(play)
+        remote = ray.remote(attempt)
         ahead = max(2, int(ray.cluster_resources().get("CPU", 1)) * AHEAD)
         waiting = iter(todo)
         running: list[Any] = []

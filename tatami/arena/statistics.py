@@ -5,77 +5,25 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from math import sqrt
 from typing import Any
 
-from tatami.core.rng import Rng
+from tatami.arena.intervals import Mean, Share, by_deal, mean_over_deals, share_over_deals
+from tatami.arena.ratings import Rating, rate
 
 Games = Sequence[dict[str, Any]]
 """Finished games as :func:`tatami.arena.league.play` describes them."""
-Row = tuple[int, bool, float, float]
+Row = tuple[str, bool, float, float]
 """A game between two kinds of bots: the deal, whether the first won, its points, the other's."""
-Z = 1.959964
-"""Two-sided 95 % of the normal distribution."""
-RESAMPLES = 1000
 
 
-@dataclass(frozen=True)
-class Share:
-    """A share of wins with its 95 % interval."""
-
-    wins: int
-    games: int
-    share: float
-    low: float
-    high: float
+def deal_of(game: dict[str, Any]) -> str:
+    """Which deal a game was played on: the same number under another seed is another deal."""
+    return f"{game['game']} {game['seats']} {options_of(game)} {game['seed']}/{game['deal']}"
 
 
-def wilson(wins: int, games: int) -> Share:
-    """The Wilson score interval.
-
-    >>> share = wilson(8, 10)
-    >>> round(share.low, 3), round(share.high, 3)
-    (0.49, 0.943)
-    """
-    if games == 0:
-        return Share(0, 0, 0.0, 0.0, 1.0)
-    part = wins / games
-    weight = 1 + Z * Z / games
-    middle = (part + Z * Z / (2 * games)) / weight
-    half = Z * sqrt(part * (1 - part) / games + Z * Z / (4 * games * games)) / weight
-    low = 0.0 if wins == 0 else max(0.0, middle - half)
-    high = 1.0 if wins == games else min(1.0, middle + half)
-    return Share(wins, games, part, low, high)
-
-
-@dataclass(frozen=True)
-class Mean:
-    """A mean with its 95 % bootstrap interval."""
-
-    mean: float
-    low: float
-    high: float
-
-
-def bootstrap(groups: Sequence[Sequence[float]], seed: str = "bootstrap") -> Mean:
-    """The mean over all values; deals are drawn again as a whole, since games of one deal resemble each other."""
-    groups = [group for group in groups if group]
-    if not groups:
-        return Mean(0.0, 0.0, 0.0)
-    sums = [sum(group) for group in groups]
-    counts = [len(group) for group in groups]
-    rng = Rng(seed)
-    means: list[float] = []
-    for _ in range(RESAMPLES):
-        total, count = 0.0, 0
-        for _ in groups:
-            place = rng.below(len(groups))
-            total += sums[place]
-            count += counts[place]
-        means.append(total / count)
-    means.sort()
-    return Mean(sum(sums) / sum(counts), means[int(0.025 * RESAMPLES)], means[int(0.975 * RESAMPLES) - 1])
+def options_of(game: dict[str, Any]) -> str:
+    """The options of a game in words, but for those that are off."""
+    return ", ".join(f"{name} {value}" for name, value in sorted(game["options"].items()) if value is not False)
 
 
 @dataclass(frozen=True)
@@ -84,6 +32,7 @@ class Meeting:
 
     one: str
     other: str
+    game: str
     seats: int
     options: str
     deals: int
@@ -97,10 +46,10 @@ class Meeting:
 
 def meetings(games: Games) -> list[Meeting]:
     """Every pair that met, the better one first."""
-    found: dict[tuple[int, str, str, str], list[Row]] = defaultdict(list)
+    found: dict[tuple[str, int, str, str, str], list[Row]] = defaultdict(list)
     for game in games:
         names = seat_names(game)
-        options = ", ".join(f"{name} {value}" for name, value in sorted(game["options"].items()) if value is not False)
+        where = (game["game"], game["seats"], options_of(game))
         for one in sorted(set(names)):
             for other in sorted(set(names)):
                 if one < other:
@@ -109,29 +58,24 @@ def meetings(games: Games) -> list[Meeting]:
                     first = next(clan for clan in game["ranking"] if clan in mine or clan in its)
                     points = sum(game["scores"][clan] for clan in mine) / len(mine)
                     other_points = sum(game["scores"][clan] for clan in its) / len(its)
-                    found[game["seats"], options, one, other].append(
-                        (game["deal"], first in mine, points, other_points)
-                    )
+                    found[*where, one, other].append((deal_of(game), first in mine, points, other_points))
     out: list[Meeting] = []
-    for (seats, options, one, other), rows in sorted(found.items()):
+    for (game_id, seats, options, one, other), rows in sorted(found.items()):
         wins = sum(won for _, won, _, _ in rows)
         if 2 * wins >= len(rows):
-            out.append(Meeting(one, other, seats, options, *_summed(rows, f"{one} {other}")))
+            out.append(Meeting(one, other, game_id, seats, options, *_summed(rows)))
         else:
             turned = [(deal, not won, its, mine) for deal, won, mine, its in rows]
-            out.append(Meeting(other, one, seats, options, *_summed(turned, f"{other} {one}")))
+            out.append(Meeting(other, one, game_id, seats, options, *_summed(turned)))
     return out
 
 
-def _summed(rows: list[Row], name: str) -> tuple[int, Share, Mean, float, float]:
+def _summed(rows: list[Row]) -> tuple[int, Share, Mean, float, float]:
     """What games say together: deals, share of wins, points ahead, and the mean points of both."""
-    by_deal: dict[int, list[float]] = defaultdict(list)
-    for deal, _, mine, its in rows:
-        by_deal[deal].append(mine - its)
     return (
-        len(by_deal),
-        wilson(sum(won for _, won, _, _ in rows), len(rows)),
-        bootstrap([by_deal[deal] for deal in sorted(by_deal)], name),
+        len({deal for deal, _, _, _ in rows}),
+        share_over_deals(by_deal((deal, won) for deal, won, _, _ in rows)),
+        mean_over_deals(by_deal((deal, mine - its) for deal, _, mine, its in rows)),
         mean(mine for _, _, mine, _ in rows),
         mean(its for _, _, _, its in rows),
     )
@@ -143,7 +87,9 @@ class Alone:
 
     one: str
     others: str
+    game: str
     seats: int
+    options: str
     deals: int
     share: Share
     margin: Mean
@@ -154,18 +100,19 @@ class Alone:
 
 def alone(games: Games) -> list[Alone]:
     """Games at three and more seats in which one bot sat among bots that were all of another kind."""
-    found: dict[tuple[int, str, str], list[Row]] = defaultdict(list)
+    found: dict[tuple[str, int, str, str, str], list[Row]] = defaultdict(list)
     for game in games:
+        where = (game["game"], game["seats"], options_of(game))
         lineup = game["lineup"]
         for seat, one in enumerate(lineup):
             others = lineup[:seat] + lineup[seat + 1 :]
             if len(others) > 1 and one not in others and len(set(others)) == 1:
                 rest = mean(score for place, score in enumerate(game["scores"]) if place != seat)
                 won = game["ranking"][0] == seat
-                found[game["seats"], one, others[0]].append((game["deal"], won, game["scores"][seat], rest))
+                found[*where, one, others[0]].append((deal_of(game), won, game["scores"][seat], rest))
     return [
-        Alone(one, other, seats, *_summed(rows, f"{one} {other}"))
-        for (seats, one, other), rows in sorted(found.items())
+        Alone(one, other, game_id, seats, options, *_summed(rows))
+        for (game_id, seats, options, one, other), rows in sorted(found.items())
     ]
 
 
@@ -174,41 +121,14 @@ def seat_names(game: dict[str, Any]) -> list[str]:
     return [*game["lineup"], *["the rules"] * (len(game["scores"]) - len(game["lineup"]))]
 
 
-@dataclass(frozen=True)
-class Rating:
-    """OpenSkill's opinion: a mean strength and how unsure it is."""
-
-    name: str
-    mu: float
-    sigma: float
-    games: int
-
-
 def ratings(games: Games) -> list[Rating]:
-    """OpenSkill ratings (Plackett-Luce) over all games, best first; needs the extra ``arena``.
+    """Everybody who played, best first; see :mod:`tatami.arena.ratings`."""
+    return rate(by_deal((deal_of(game), _placing(game)) for game in games))
 
-    The order of the games is that of the plan, so the ratings do not depend on who finished when.
-    """
-    model = import_module("openskill.models").PlackettLuce()
-    known: dict[str, Any] = {}
-    counts: dict[str, int] = defaultdict(int)
-    for game in games:
-        names = seat_names(game)
-        if len(set(names)) < 2:
-            continue
-        places = {clan: place for place, clan in enumerate(game["ranking"])}
-        teams = [[known.setdefault(name, model.rating(name=name))] for name in names]
-        rated = model.rate(teams, ranks=[places[clan] for clan in range(len(names))])
-        for name in set(names):
-            counts[name] += 1
-            mine = [rated[clan][0] for clan, sat in enumerate(names) if sat == name]
-            known[name] = model.rating(
-                mu=sum(rating.mu for rating in mine) / len(mine),
-                sigma=sum(rating.sigma for rating in mine) / len(mine),
-                name=name,
-            )
-    out = [Rating(name, rating.mu, rating.sigma, counts[name]) for name, rating in known.items()]
-    return sorted(out, key=lambda rating: -rating.mu)
+
+def _placing(game: dict[str, Any]) -> tuple[str, ...]:
+    names = seat_names(game)
+    return tuple(names[clan] for clan in game["ranking"])
 
 
 # ---- what the report draws ----
@@ -240,15 +160,12 @@ def sources_by_bot(games: Games) -> dict[str, dict[str, float]]:
 
 def seat_shares(games: Games) -> list[tuple[int, int, Share]]:
     """How often each seat won, per number of seats: does sitting there help? Only games between several seats."""
-    wins: dict[tuple[int, int], int] = defaultdict(int)
-    counts: dict[int, int] = defaultdict(int)
-    for game in games:
-        if game["seats"] > 1:
-            counts[game["seats"]] += 1
-            wins[game["seats"], game["ranking"][0]] += 1
-    return [
-        (seats, seat, wilson(wins[seats, seat], counts[seats])) for seats in sorted(counts) for seat in range(seats)
-    ]
+    out: list[tuple[int, int, Share]] = []
+    for seats in sorted({game["seats"] for game in games if game["seats"] > 1}):
+        winners = [(deal_of(game), game["ranking"][0]) for game in games if game["seats"] == seats]
+        for seat in range(seats):
+            out.append((seats, seat, share_over_deals(by_deal((deal, won == seat) for deal, won in winners))))
+    return out
 
 
 @dataclass(frozen=True)
@@ -263,20 +180,19 @@ class Use:
 def uses(games: Games) -> list[Use]:
     """Every card and tile in every way it can be used, most used first."""
     counts: dict[str, int] = defaultdict(int)
-    users: dict[str, int] = defaultdict(int)
-    wins: dict[str, int] = defaultdict(int)
+    won: dict[str, list[tuple[str, bool]]] = defaultdict(list)
     for game in games:
+        deal = deal_of(game)
         for clan, used in enumerate(game["used"]):
             for name, number in used.items():
                 counts[name] += number
-                users[name] += 1
-                wins[name] += game["ranking"][0] == clan
-    out = [Use(name, counts[name], wilson(wins[name], users[name])) for name in counts]
+                won[name].append((deal, game["ranking"][0] == clan))
+    out = [Use(name, counts[name], share_over_deals(by_deal(won[name]))) for name in counts]
     return sorted(out, key=lambda use: (-use.uses, use.name))
 
 
 def lengths(games: Games) -> dict[str, list[float]]:
-    """Per game: turns, decisions, decisions per turn, options per decision, and the most options at once."""
+    """Game by game: turns, decisions, decisions per turn, options per decision, and the most options at once."""
     return {
         "turns a game": [float(game["turns"]) for game in games],
         "decisions a game": [float(game["decisions"]) for game in games],

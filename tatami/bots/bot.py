@@ -66,6 +66,9 @@ class Bot:
     """One line for people who choose an opponent."""
     looks = True
     """Whether it looks at the table; one that does not is asked much faster."""
+    depends_on: tuple[str, ...] = ()
+    """For bots of one's own: what its choices depend on besides the modules of its class and their bases, as names of
+    modules or of files beside the class's own. A league notices when any of it changes."""
 
     def __init__(self, rng: Rng) -> None:
         self.rng = rng

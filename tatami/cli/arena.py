@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,20 +18,33 @@ from rich.table import Table
 
 import tatami
 from tatami.arena.entrants import WORDS
-from tatami.arena.league import Book, Plan, Runner, check, play_league
+from tatami.arena.league import (
+    Book,
+    BotFailed,
+    Failure,
+    Plan,
+    Runner,
+    check,
+    give_up,
+    in_words,
+    only_league,
+    play_league,
+)
 from tatami.arena.parquet import write_parquet
-from tatami.arena.report import component_names, meeting_name, percent, report
+from tatami.arena.ratings import Rating
+from tatami.arena.report import ahead, basis, component_names, meeting_name, percent, rating_words, report
 from tatami.arena.runners import Cluster, Cores
 from tatami.arena.simulate import usable_cores
-from tatami.arena.statistics import Meeting, Rating, meetings, ratings
+from tatami.arena.statistics import Meeting, meetings, ratings
 from tatami.cli.options import add_game, add_options, read_options, whole
 from tatami.core.errors import BadOptions
 
 DESCRIPTION = """\
 Let bots play a league: every deal is played once from every seat. Finished games are written to DIR/games.jsonl at
 once: stop the command whenever you like, start it again with the same words, and it goes on; `--only-report` looks at
-what is there. The same seed gives the same games on any number of workers. With the extra `arena` the results come as
-Parquet and with OpenSkill ratings too.
+all that is there. The same seed gives the same games on any number of workers; another seed adds other deals. A folder
+is for one game with the same seats and options, and for bots that do not change: anything else is refused. With the
+extra `arena` the results come as Parquet too.
 """
 EXAMPLES = """\
 examples:
@@ -46,7 +59,7 @@ examples:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after ``tatami arena``."""
     add_game(parser)
-    parser.add_argument("--seats", type=int, default=2, metavar="N", help="how many seats (default: 2)")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many seats (default: 2)")
     parser.add_argument(
         "--bots",
         default="random,greedy",
@@ -59,54 +72,93 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--workers", type=whole(1), metavar="W", help="how many processes (default: all cores)")
     parser.add_argument("--ray", nargs="?", const="", metavar="ADDRESS", help="play on a Ray cluster (extra `cluster`)")
     parser.add_argument("--clock", action="store_true", help="bots keep their time limits too: not reproducible")
+    parser.add_argument(
+        "--on-failure",
+        choices=("stop", "go-on"),
+        default="stop",
+        help="when a bot raises an error or answers illegally: end the league, or leave the game out (default: stop)",
+    )
     parser.add_argument("--only-report", action="store_true", help="play nothing, report on all games found in DIR")
     parser.add_argument("--json", action="store_true", help="print the meetings and ratings as JSON")
     add_options(parser)
 
 
-def run_games(arguments: argparse.Namespace, plan: Plan, book: Book) -> None:
+def run_games(arguments: argparse.Namespace, plan: Plan, book: Book, failed: Callable[[Failure], None]) -> None:
     """Play what is missing, with a bar where somebody looks."""
     cores = arguments.workers or usable_cores()
     runner: Runner = Cores(cores) if arguments.ray is None else Cluster(arguments.ray or None)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         shown = bar.add_task("games", total=None)
-        play_league(plan, book, runner, lambda done, total: bar.update(shown, completed=done, total=total))
+        play_league(plan, book, runner, lambda done, total: bar.update(shown, completed=done, total=total), failed)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """The league and its report; the exit status."""
+    """The league and its report; the exit status, which is 1 if games could not be finished."""
     options = read_options(tatami.game(arguments.game), arguments.option)
-    names = tuple(name.strip() for name in arguments.bots.split(","))
     out: Path = arguments.out
     out.mkdir(parents=True, exist_ok=True)
     book = Book(out / "games.jsonl")
+    failures: list[Failure] = []
     if arguments.only_report:
+        _check_words(arguments, book)
         games: list[dict[str, Any]] = [book.games[key] for key in sorted(book.games)]
     else:
-        plan = check(
-            Plan(arguments.game, arguments.seats, names, arguments.deals, arguments.seed, options, arguments.clock)
-        )
-        run_games(arguments, plan, book)
+        names = tuple(name.strip() for name in arguments.bots.split(","))
+        seats = 2 if arguments.seats is None else arguments.seats
+        plan = check(Plan(arguments.game, seats, names, arguments.deals, arguments.seed, options, arguments.clock))
+        try:
+            run_games(arguments, plan, book, give_up if arguments.on_failure == "stop" else failures.append)
+        except BotFailed as failed:
+            print(failed.failure.trace, file=sys.stderr)
+            raise
         games = book.of(plan)
+        _tell_failures(failures)
     if not games:
         raise BadOptions(f"there are no games in {out}")
-    ranks = ratings(games) if find_spec("openskill") else []
+    ranks = ratings(games)
     game = tatami.game(arguments.game)
-    page = report(games, ranks, f"{game.info.title}: a league", component_names(game))
+    page = report(games, ranks, f"{game.info.title}: a league", component_names(game), len(failures))
     (out / "report.html").write_text(page, encoding="utf-8")
     if find_spec("pyarrow"):
         write_parquet(games, out / "games.parquet")
     met = meetings(games)
     if arguments.json:
-        found = {"meetings": [asdict(meeting) for meeting in met], "ratings": [asdict(rank) for rank in ranks]}
+        found = {
+            "meetings": [asdict(meeting) for meeting in met],
+            "ratings": [asdict(rank) for rank in ranks],
+            "failures": [asdict(failure) for failure in failures],
+        }
         print(json.dumps(found, indent=2))
     else:
-        _show(Console(highlight=False), met, ranks, out)
-    return 0
+        _show(Console(highlight=False), met, ranks)
+        more = len(book.games) - len(games)
+        also = f" {more} more games are in the folder: --only-report counts them too." if more else ""
+        print(f"{basis(games)}{also}\nreport: {out / 'report.html'}")
+    return 1 if failures else 0
 
 
-def _show(console: Console, met: Sequence[Meeting], ranks: Sequence[Rating], out: Path) -> None:
+def _check_words(arguments: argparse.Namespace, book: Book) -> None:
+    """A report is on the league in the folder; :class:`BadOptions` if another one was named."""
+    league = only_league(book)
+    if league is None:
+        return
+    game, seats, _, _ = league
+    if arguments.game != game or arguments.seats not in (None, seats):
+        raise BadOptions(f"{book.path} is the book of {in_words(league)}")
+
+
+def _tell_failures(failures: Sequence[Failure]) -> None:
+    """Every bot that failed, in one sentence, and where in it the first failure was."""
+    if not failures:
+        return
+    print(failures[0].trace, file=sys.stderr)
+    for failure in failures:
+        print(f"tatami: {failure}", file=sys.stderr)
+    print(f"tatami: games not finished, and not counted: {len(failures)}", file=sys.stderr)
+
+
+def _show(console: Console, met: Sequence[Meeting], ranks: Sequence[Rating]) -> None:
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("meeting")
     for name in ("games", "won by the first", "points ahead", "mean points"):
@@ -116,10 +168,9 @@ def _show(console: Console, met: Sequence[Meeting], ranks: Sequence[Rating], out
             meeting_name(meeting),
             str(meeting.share.games),
             percent(meeting.share),
-            f"{meeting.margin.mean:+.1f} ({meeting.margin.low:+.1f} to {meeting.margin.high:+.1f})",
+            ahead(meeting.margin),
             f"{meeting.points:.1f} : {meeting.other_points:.1f}",
         )
     console.print(table)
     for rank in ranks:
-        console.print(f"{rank.name:12} {rank.mu:6.2f} ± {rank.sigma:.2f}  ({rank.games} games)")
-    console.print(f"report: {out / 'report.html'}")
+        console.print(f"group {rank.group}  {rank.name:12} {rating_words(rank)}  ({rank.games} games)")

@@ -44,6 +44,8 @@ class GameInfo:
     chance: bool = True
     hidden_information: bool = True
     notice: str = field(default="")
+    uses: tuple[str, ...] = ()
+    """Where events say that somebody made use of a component, as ``event.argument``: what studies count."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

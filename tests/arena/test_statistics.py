@@ -15,7 +15,6 @@ from tatami.arena.parquet import rows, write_parquet
 from tatami.arena.report import component_names, report
 from tatami.arena.statistics import (
     alone,
-    bootstrap,
     lengths,
     meetings,
     ratings,
@@ -24,7 +23,6 @@ from tatami.arena.statistics import (
     slowest_turns,
     sources_by_bot,
     uses,
-    wilson,
 )
 
 
@@ -62,25 +60,6 @@ GAMES = [
 ]
 
 
-def test_wilson_knows_the_published_values() -> None:
-    """Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29."""
-    for wins, games, low, high in ((81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611)):
-        share = wilson(wins, games)
-        assert share.low == pytest.approx(low, abs=0.0001)
-        assert share.high == pytest.approx(high, abs=0.0001)
-    assert wilson(20, 20).high == 1.0
-    assert wilson(0, 0).high == 1.0
-
-
-def test_bootstrap_holds_the_mean_and_is_the_same_twice() -> None:
-    groups = [[1.0, 3.0], [2.0, 2.0], [6.0, 4.0], [0.0, 6.0]]
-    found = bootstrap(groups)
-    assert found == bootstrap(groups)
-    assert found.mean == 3.0
-    assert 2.0 <= found.low < 3.0 < found.high <= 5.0
-    assert bootstrap([[2.0], [2.0]]).low == 2.0
-
-
 def test_meetings_count_both_ways() -> None:
     (met,) = meetings(GAMES)
     assert (met.one, met.other, met.deals) == ("a", "b", 2)
@@ -95,12 +74,47 @@ def test_a_solo_game_is_a_meeting_with_the_rules() -> None:
     assert (met.one, met.other, met.options) == ("a", "the rules", "solo hard")
 
 
+def test_two_games_are_two_meetings() -> None:
+    """Points of different games, of other seats or under other options are never averaged."""
+    others = [game(["a", "b"], [150, 90], game="bora_bora"), game(["a", "b"], [9, 8], options={"short": True})]
+    found = {(met.game, met.options): met.points for met in meetings([*GAMES, *others])}
+    assert found == {("white_castle", ""): 22.75, ("bora_bora", ""): 150.0, ("white_castle", "short True"): 9.0}
+    threes = [game(list("abb"), [30, 20, 10]), game(list("abb"), [300, 20, 10], game="bora_bora")]
+    assert [(row.game, row.points) for row in alone(threes)] == [("bora_bora", 300.0), ("white_castle", 30.0)]
+
+
+def test_two_seeds_of_twenty_deals_are_forty_deals() -> None:
+    games = [game(["a", "b"], [30, 20 + number], number, seed=seed) for seed in ("x", "y") for number in range(20)]
+    (met,) = meetings(games)
+    assert met.deals == 40
+    page = report(games, [], "A league")
+    assert "40 games on 40 deals of the seeds x, y." in page
+
+
+def test_one_deal_gets_a_dash() -> None:
+    """Both games of a single deal won by 10 points: that says nothing about other deals."""
+    games = [game(["a", "b"], [30, 20]), game(["b", "a"], [20, 30])]
+    (met,) = meetings(games)
+    assert met.margin.interval is None
+    assert met.share.interval is None
+    page = report(games, [], "A league")
+    assert "<td>100.0 % (–)</td><td>+10.0 (–)</td>" in page
+
+
+def test_lengths_are_told_from_all_games() -> None:
+    """Three thousand games of 10 turns, then three thousand of 30: the interval is around 20, not around 10."""
+    games = [game(["a", "b"], [30, 20], number, turns=10 if number < 3000 else 30) for number in range(6000)]
+    found = re.search(r"<td>turns a game</td><td>20\.00</td><td>([\d.]+)–([\d.]+)</td>", report(games, [], "A league"))
+    assert found is not None
+    assert float(found[1]) < 20 < float(found[2])
+
+
 def test_ratings_put_the_better_first() -> None:
-    pytest.importorskip("openskill")
     found = ratings(GAMES * 5)
     assert [rating.name for rating in found] == ["a", "b"]
-    assert found[0].mu > found[1].mu
-    assert found == ratings(GAMES * 5)
+    assert found[0].points is not None
+    assert found[0].points > 0
+    assert "<td>a</td><td>1</td><td>+95 (–)</td><td>20</td>" in report(GAMES, found, "A league")
 
 
 def test_the_other_counts() -> None:
@@ -121,6 +135,16 @@ def test_parquet_has_a_row_per_clan_and_reads_back(tmp_path: Path) -> None:
     back = parquet.read_table(tmp_path / "games.parquet").to_pylist()
     assert back == rows(GAMES)
     assert back[0]["points_track"] == 1
+
+
+def test_parquet_keeps_the_columns_of_all_games(tmp_path: Path) -> None:
+    """The first game has no such line on its score sheet; the last one has."""
+    parquet = pytest.importorskip("pyarrow.parquet")
+    other = game(["a", "b"], [9, 8], 2, sheet=[{"gods": 5, "total": 5}, {"gods": 4, "total": 4}])
+    write_parquet([*GAMES, other], tmp_path / "games.parquet")
+    back = parquet.read_table(tmp_path / "games.parquet").to_pylist()
+    assert [row["points_gods"] for row in back] == [None] * 8 + [5, 4]
+    assert [row["points_track"] for row in back] == [1] * 8 + [None] * 2
 
 
 THREES = ("abb", "bab", "aab", "abc")

@@ -43,6 +43,20 @@ INFO: Final = GameInfo(
     publisher="alea / Ravensburger",
     max_decisions=1500,
     score_range=(0, 350),
+    uses=(
+        "place.action",
+        "place.tile",
+        "settle.region",
+        "take.tile",
+        "lodge.tile",
+        "slide.tile",
+        "god.god",
+        "god_card.card",
+        "jewelry.jewelry",
+        "task.task",
+        "task_dropped.task",
+        "new_task.task",
+    ),
 )
 """Why there are at most 1500 decisions. A die asks at most 11 questions: which die, where, paying blue, white, paying
 it, and six more (a purchase for each point of the helper; an expansion asks 4, a building with its fire bonus 5). A

@@ -54,6 +54,20 @@ INFO: Final = GameInfo(
     ),
     max_decisions=2800,
     score_range=(0, 250),
+    uses=(
+        "draft.resource",
+        "draft.action",
+        "use_box.card",
+        "use_card.card",
+        "take_card.card",
+        "slot.card",
+        "gardener.garden",
+        "gardener.card",
+        "activate.garden",
+        "activate.card",
+        "warrior.yard",
+        "use_yard.tile",
+    ),
 )
 """Why there are at most 2800 decisions. A clan has at most 29 worker actions: one a turn (a card has one dark box), one
 for each warrior sent (a yard has one blue tile), one for each use of a garden (five gardeners, three times: placed,
