@@ -116,8 +116,8 @@ def tasks(plan: Plan) -> Iterator[Task]:
 class Watcher:
     """Counts, while a game is played, what the report tells about it."""
 
-    def __init__(self, clans: int) -> None:
-        self.used: list[Counter[str]] = [Counter() for _ in range(clans)]
+    def __init__(self, sides: int) -> None:
+        self.used: list[Counter[str]] = [Counter() for _ in range(sides)]
         self.decisions = 0
         self.turns = 0
         self.choices = 0
@@ -150,8 +150,8 @@ def play(task: Task) -> dict[str, object]:
     state = game.new(task.seats, name, task.options)
     bots = [entrant(bot, f"{name}/{seat}/{bot}", clock=task.clock) for seat, bot in enumerate(task.lineup)]
     dealer = Rng(f"{name}/dealer/{' '.join(task.lineup)}")
-    clans = game.clans(task.seats)
-    watcher = Watcher(clans)
+    sides = game.sides(task.seats)
+    watcher = Watcher(sides)
     seconds = [0.0] * task.seats
     slowest = [0.0] * task.seats
     turn_seconds, turn = 0.0, -1

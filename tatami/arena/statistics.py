@@ -88,7 +88,7 @@ class Meeting:
     options: str
     deals: int
     share: Share
-    """Games in which the best-placed clan of ``one`` came before the best-placed of ``other``."""
+    """Games in which the best-placed side of ``one`` came before the best-placed of ``other``."""
     margin: Mean
     """Points ahead: the mean of ``one``'s scores less the mean of ``other``'s."""
     points: float
@@ -104,11 +104,11 @@ def meetings(games: Games) -> list[Meeting]:
         for one in sorted(set(names)):
             for other in sorted(set(names)):
                 if one < other:
-                    mine = [clan for clan, name in enumerate(names) if name == one]
-                    its = [clan for clan, name in enumerate(names) if name == other]
-                    first = next(clan for clan in game["ranking"] if clan in mine or clan in its)
-                    points = sum(game["scores"][clan] for clan in mine) / len(mine)
-                    other_points = sum(game["scores"][clan] for clan in its) / len(its)
+                    mine = [side for side, name in enumerate(names) if name == one]
+                    its = [side for side, name in enumerate(names) if name == other]
+                    first = next(side for side in game["ranking"] if side in mine or side in its)
+                    points = sum(game["scores"][side] for side in mine) / len(mine)
+                    other_points = sum(game["scores"][side] for side in its) / len(its)
                     found[game["seats"], options, one, other].append(
                         (game["deal"], first in mine, points, other_points)
                     )
@@ -170,7 +170,7 @@ def alone(games: Games) -> list[Alone]:
 
 
 def seat_names(game: dict[str, Any]) -> list[str]:
-    """Who played each clan; an automaton of the rules plays what no seat does."""
+    """Who played each side; an automaton of the rules plays what no seat does."""
     return [*game["lineup"], *["the rules"] * (len(game["scores"]) - len(game["lineup"]))]
 
 
@@ -196,12 +196,12 @@ def ratings(games: Games) -> list[Rating]:
         names = seat_names(game)
         if len(set(names)) < 2:
             continue
-        places = {clan: place for place, clan in enumerate(game["ranking"])}
+        places = {side: place for place, side in enumerate(game["ranking"])}
         teams = [[known.setdefault(name, model.rating(name=name))] for name in names]
-        rated = model.rate(teams, ranks=[places[clan] for clan in range(len(names))])
+        rated = model.rate(teams, ranks=[places[side] for side in range(len(names))])
         for name in set(names):
             counts[name] += 1
-            mine = [rated[clan][0] for clan, sat in enumerate(names) if sat == name]
+            mine = [rated[side][0] for side, sat in enumerate(names) if sat == name]
             known[name] = model.rating(
                 mu=sum(rating.mu for rating in mine) / len(mine),
                 sigma=sum(rating.sigma for rating in mine) / len(mine),
@@ -266,11 +266,11 @@ def uses(games: Games) -> list[Use]:
     users: dict[str, int] = defaultdict(int)
     wins: dict[str, int] = defaultdict(int)
     for game in games:
-        for clan, used in enumerate(game["used"]):
+        for side, used in enumerate(game["used"]):
             for name, number in used.items():
                 counts[name] += number
                 users[name] += 1
-                wins[name] += game["ranking"][0] == clan
+                wins[name] += game["ranking"][0] == side
     out = [Use(name, counts[name], wilson(wins[name], users[name])) for name in counts]
     return sorted(out, key=lambda use: (-use.uses, use.name))
 
