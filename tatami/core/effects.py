@@ -15,11 +15,14 @@ The tree is flattened into an :class:`EffectTable`: every node is a number that 
 
 from __future__ import annotations
 
-from typing import Final, Generic
+from typing import TYPE_CHECKING, Final, Generic
 
 from tatami.core.agenda import FIELD_MASK, A, B, S, Step, frame, seat_of
 from tatami.core.errors import ContentError
 from tatami.core.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
 
 # Node operations.
 ALL: Final = 0
@@ -37,32 +40,32 @@ EVERY: Final = 0xFFF
 """The mask of all siblings, however many there are (12 at most)."""
 
 
-def order_effects(seat: int, source: int, mask: int) -> int:
+def order_effects(seat: i64, source: i64, mask: i64) -> int:
     """The frame of siblings (those in ``mask``) whose order the seat chooses."""
     return frame(ORDER_EFFECTS, seat, source, mask)
 
 
-def siblings_source(packed: int) -> int:
+def siblings_source(packed: i64) -> int:
     """Where the siblings stand: a node, or a source of the game's own."""
     return packed >> A & FIELD_MASK
 
 
-def siblings_left(packed: int) -> int:
+def siblings_left(packed: i64) -> int:
     """Which of them are still to be resolved, a mask."""
     return packed >> B & FIELD_MASK
 
 
-def choose_one(seat: int, node: int) -> int:
+def choose_one(seat: i64, node: i64) -> int:
     """The frame of a node of which the seat chooses one part."""
     return frame(CHOOSE_ONE, seat, node)
 
 
-def pay_effect(seat: int, node: int) -> int:
+def pay_effect(seat: i64, node: i64) -> int:
     """The frame of a node that the seat may pay for."""
     return frame(PAY_EFFECT, seat, node)
 
 
-def effect_node(packed: int) -> int:
+def effect_node(packed: i64) -> int:
     """The node of ``choose_one`` and ``pay_effect``."""
     return packed >> A & FIELD_MASK
 

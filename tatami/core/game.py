@@ -65,6 +65,8 @@ class Game:
         self.actions = actions
         self.steps: list[Step[State]] = step_table(steps)
         self.content_hash = content_hash
+        self.has_free_actions = any(actions.free)
+        """Whether there are "at any moment" actions; if not, no state needs to be asked for them."""
         self.asks_in_secret = any(step.secret for step in steps)
         """Whether some questions must stay hidden from the other seats: they then see whole turns only."""
         self._content = content

@@ -243,7 +243,8 @@ class State:
     def advance(self) -> None:
         """Run automatic steps and forced choices until a real decision, or the end."""
         agenda = self.agenda
-        steps = self.game.steps
+        game = self.game
+        steps = game.steps
         while agenda:
             packed = agenda[-1]
             step = steps[packed & KIND_MASK]
@@ -252,31 +253,33 @@ class State:
                 step.run(self, packed)
                 continue
             out: list[int] = []
-            if self._ask(step, packed, out):
-                return
+            step.legal(self, packed, out)
             seat = packed >> SEAT & SEAT_MASK
+            if len(out) > 1:
+                if game.has_free_actions:
+                    self.add_free(seat, out)
+                self.actor = seat
+                self.options = out
+                return
+            if self._waits_with_one(step, packed, out):
+                self.actor = seat
+                self.options = out
+                return
             agenda.pop()
             if self.events is not None:
-                told: dict[str, object] = {"action": self.game.actions.name(out[0]), "decision": step.name}
+                told: dict[str, object] = {"action": game.actions.name(out[0]), "decision": step.name}
                 self.emit("forced", seat, told, seat if step.secret else None)
             step.apply(self, packed, out[0])
         self.actor = NOBODY
         self.options = NOTHING
 
-    def _ask(self, step: Step[State], packed: int, out: list[int]) -> bool:
-        """Collect the answers to a decision in ``out``; wait there if it is a real one."""
-        step.legal(self, packed, out)
-        seat = packed >> SEAT & SEAT_MASK
-        if len(out) > 1 or step.always_ask:
-            self.add_free(seat, out)
-        if len(out) < 2:
-            if not out:
-                raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
-            if not step.waits(self, packed):
-                return False
-        self.actor = seat
-        self.options = out
-        return True
+    def _waits_with_one(self, step: Step[State], packed: int, out: list[int]) -> bool:
+        """Whether to wait at a decision that has a single answer, or with the free actions added a few."""
+        if not out:
+            raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
+        if step.always_ask:
+            self.add_free(seat_of(packed), out)
+        return len(out) > 1 or step.waits(self, packed)
 
     # ---- plain data ----
 
@@ -351,9 +354,13 @@ class State:
         """Wait again at the decision on top of a stored agenda: states are only ever stored at a decision."""
         packed = self.agenda[-1]
         step = self.game.steps[packed & KIND_MASK]
-        out: list[int] = []
-        if step.automatic or seat_of(packed) >= self.seats or not self._ask(step, packed, out):
+        if step.automatic or seat_of(packed) >= self.seats:
             raise RecordError("the stored agenda does not end in a decision")
+        out: list[int] = []
+        step.legal(self, packed, out)
+        if len(out) < 2 and not self._waits_with_one(step, packed, out):
+            raise RecordError("the stored agenda does not end in a decision")
+        self.advance()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_data() == other.to_data()

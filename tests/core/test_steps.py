@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 import tatami
-from tatami.core.agenda import FIRST_GAME_KIND, AutomaticStep, Step, frame, step_table
+from tatami.core.agenda import FIRST_GAME_KIND, AutomaticStep, Step, d_of, frame, seat_frame, step_table, wide_frame
 from tatami.core.effects import CHOOSE_ONE, ORDER_EFFECTS, PAY_EFFECT
 from tatami.core.turns import EachInTurn, turns_taken
 from tests.core.toy import Tea, table
@@ -17,15 +18,28 @@ from tests.core.toy import Tea, table
 
 @pytest.mark.parametrize(
     "numbers",
-    [(256, 0), (-1, 0), (8, 16), (8, -1), (8, 0, 4096), (8, 0, 0, 5000), (8, 0, 0, 0, 1 << 40), (8, 0, 0, 0, 0, -1)],
+    [(256, 0), (-1, 0), (8, 16), (8, -1), (8, 0, 4096), (8, 0, 0, 5000), (8, 0, 0, 0, 1 << 40), (8, 0, 0, -1)],
 )
 def test_a_frame_refuses_what_does_not_fit(numbers: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="a frame cannot hold kind"):
         frame(*numbers)
 
 
+@pytest.mark.parametrize("numbers", [(256, 0), (-1, 0), (8, 16), (8, -1)])
+def test_neither_does_the_quick_way(numbers: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match="a frame cannot hold kind"):
+        seat_frame(*numbers)
+    with pytest.raises(ValueError, match="a frame cannot hold kind"):
+        wide_frame(*numbers, 0, 0, 0, 1)
+    with pytest.raises(ValueError, match="a frame cannot hold kind"):
+        wide_frame(8, 0, 0, 0, 0, 4096)
+
+
 def test_a_frame_takes_the_largest_of_everything() -> None:
-    assert frame(255, 15, 4095, 4095, 4095, 4095) == (1 << 60) - 1
+    assert seat_frame(255, 15) == frame(255, 15) == (1 << 12) - 1
+    assert frame(255, 15, 4095, 4095, 4095) == (1 << 48) - 1
+    assert wide_frame(255, 15, 4095, 4095, 4095, 4095) == (1 << 60) - 1
+    assert d_of(wide_frame(8, 0, 1, 2, 3, 4)) == 4
 
 
 class First(AutomaticStep[Tea]):
@@ -72,9 +86,10 @@ def frames_of(game: str) -> ModuleType:
 
 def kinds_of(game: str) -> dict[int, str]:
     """The constants of a game's steps, and those of the kernel."""
-    own = {value: name for name, value in vars(frames_of(game)).items() if name.isupper() and len(name) > 1}
-    own.pop(0xFFF, None)
-    return {ORDER_EFFECTS: "ORDER_EFFECTS", CHOOSE_ONE: "CHOOSE_ONE", PAY_EFFECT: "PAY_EFFECT"} | own
+    kernel = {ORDER_EFFECTS: "ORDER_EFFECTS", CHOOSE_ONE: "CHOOSE_ONE", PAY_EFFECT: "PAY_EFFECT"}
+    source = Path(str(frames_of(game).__file__)).with_name("frames.py").read_text(encoding="utf-8")
+    declared = re.findall(r"^([A-Z_]+): Final = (\d+)$", source, re.MULTILINE)
+    return kernel | {int(number): name for name, number in declared}
 
 
 @pytest.mark.parametrize("game", tatami.games())
