@@ -1,7 +1,8 @@
 """The agenda: what is still to happen, as a stack of frames inside the state.
 
-A frame is one int that packs the kind of step, the seat it concerns and four small numbers whose meaning belongs to
-the step. Nothing refers to an object, so a state can be copied and stored in the middle of the longest chain.
+A frame is one int that packs the kind of step, the seat it concerns and three small numbers (four if need be) whose
+meaning belongs to the step. Nothing refers to an object, so a state can be copied and stored in the middle of the
+longest chain.
 
 Rules do not pack and unpack by hand: a game's ``frames.py`` names every kind of step, makes its frames and reads them
 (``frames.place_die(seat, colour, value)``, ``frames.die_colour(packed)``). Only there stand ``a``, ``b``, ``c``, ``d``.
@@ -47,14 +48,14 @@ def frame(kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> int:
     Traceback (most recent call last):
     ValueError: a frame cannot hold kind 9, seat 1 and [5000, 0, 0, 0]: kinds end at 255, seats at 15, numbers at 4095
     """
-    if (a | b | c | kind << 4 | seat << 8) >> 12:  # all at once: whatever is too large or negative leaves a bit
+    if (a | b | c) >> 12 | kind >> 8 | seat >> 4:  # all at once: whatever is too large or negative leaves a bit
         raise _too_large(kind, seat, [a, b, c, 0])
     return kind | seat << 8 | a << 12 | b << 24 | c << 36  # numbers, not names: plain Python looks up each name
 
 
 def seat_frame(kind: i64, seat: i64) -> int:
     """The frame of a step that needs no more than its seat: the same as :func:`frame`, but quicker made."""
-    if (kind | seat << 4) >> 8:
+    if kind >> 8 | seat >> 4:
         raise _too_large(kind, seat, [0, 0, 0, 0])
     return kind | seat << 8
 
@@ -72,10 +73,12 @@ def _too_large(kind: int, seat: int, numbers: list[int]) -> ValueError:
 
 
 def kind_of(packed: i64) -> int:
+    """The kind of step."""
     return packed & KIND_MASK
 
 
 def seat_of(packed: i64) -> int:
+    """The seat, or the side, whose step it is."""
     return packed >> 8 & 15
 
 

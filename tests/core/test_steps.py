@@ -18,14 +18,25 @@ from tests.core.toy import Tea, table
 
 @pytest.mark.parametrize(
     "numbers",
-    [(256, 0), (-1, 0), (8, 16), (8, -1), (8, 0, 4096), (8, 0, 0, 5000), (8, 0, 0, 0, 1 << 40), (8, 0, 0, -1)],
+    [
+        (256, 0),
+        (-1, 0),
+        (8, 16),
+        (8, -1),
+        (1 << 60, 0),
+        (8, 1 << 60),
+        (8, 0, 4096),
+        (8, 0, 0, 5000),
+        (8, 0, 0, 0, 1 << 40),
+        (8, 0, 0, -1),
+    ],
 )
 def test_a_frame_refuses_what_does_not_fit(numbers: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="a frame cannot hold kind"):
         frame(*numbers)
 
 
-@pytest.mark.parametrize("numbers", [(256, 0), (-1, 0), (8, 16), (8, -1)])
+@pytest.mark.parametrize("numbers", [(256, 0), (-1, 0), (8, 16), (8, -1), (8, 1 << 60)])
 def test_neither_does_the_quick_way(numbers: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="a frame cannot hold kind"):
         seat_frame(*numbers)

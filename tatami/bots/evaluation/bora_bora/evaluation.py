@@ -138,11 +138,11 @@ class BoraBoraEvaluation(TermEvaluation):
             out.append(self.seat_points(s, seat))
         return out
 
-    def own(self, state: State, clan: int) -> float:
+    def own(self, state: State, side: int) -> float:
         s = cast(BoraBoraState, state)
-        if s.actor != clan:
-            return self.seat_points(s, clan)
-        board = Board(self.tables, s, clan, turns_left(s, clan))
+        if s.actor != side:
+            return self.seat_points(s, side)
+        board = Board(self.tables, s, side, turns_left(s, side))
         return self.board_points(board) + self.board_promise(board)
 
     def seat_points(self, s: BoraBoraState, seat: int) -> float:
@@ -194,15 +194,15 @@ class BoraBoraEvaluation(TermEvaluation):
 
     # ---- samples for tuning ----
 
-    def sample_left(self, state: State, clan: int) -> int:
-        return turns_left(cast(BoraBoraState, state), clan)
+    def sample_left(self, state: State, side: int) -> int:
+        return turns_left(cast(BoraBoraState, state), side)
 
-    def sample_score(self, state: State, clan: int) -> float:
-        return float(score_now(cast(BoraBoraState, state), clan))
+    def sample_score(self, state: State, side: int) -> float:
+        return float(score_now(cast(BoraBoraState, state), side))
 
-    def sample_terms(self, state: State, clan: int) -> list[float]:
+    def sample_terms(self, state: State, side: int) -> list[float]:
         s = cast(BoraBoraState, state)
-        return self.terms(Board(self.tables, s, clan, turns_left(s, clan)))
+        return self.terms(Board(self.tables, s, side, turns_left(s, side)))
 
     # ---- the terms ----
 

@@ -86,10 +86,10 @@ class WhiteCastleEvaluation(TermEvaluation):
             out.append(self.clan_points(s, clan))
         return out
 
-    def own(self, state: State, clan: int) -> float:
+    def own(self, state: State, side: int) -> float:
         s = cast(WhiteCastleState, state)
-        points = self.clan_points(s, clan)
-        return points + self.promise(s) if s.actor == clan else points
+        points = self.clan_points(s, side)
+        return points + self.promise(s) if s.actor == side else points
 
     def clan_points(self, s: WhiteCastleState, clan: int) -> float:
         """The score a clan may expect at the end."""
@@ -115,14 +115,14 @@ class WhiteCastleEvaluation(TermEvaluation):
             left += turns_left(s, clan)
         return self.tables.spreads[min(left * 9 // (9 * s.clans), 9)]
 
-    def sample_left(self, state: State, clan: int) -> int:
-        return turns_left(cast(WhiteCastleState, state), clan)
+    def sample_left(self, state: State, side: int) -> int:
+        return turns_left(cast(WhiteCastleState, state), side)
 
-    def sample_score(self, state: State, clan: int) -> float:
-        return float(score_now(cast(WhiteCastleState, state), clan))
+    def sample_score(self, state: State, side: int) -> float:
+        return float(score_now(cast(WhiteCastleState, state), side))
 
-    def sample_terms(self, state: State, clan: int) -> list[float]:
-        return [float(amount) for amount in self.terms(cast(WhiteCastleState, state), clan)]
+    def sample_terms(self, state: State, side: int) -> list[float]:
+        return [float(amount) for amount in self.terms(cast(WhiteCastleState, state), side)]
 
     def terms(self, s: WhiteCastleState, clan: int) -> list[int]:
         """The amount of every term on the table, in the order of TERMS."""
