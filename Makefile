@@ -25,7 +25,7 @@ PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
 .PHONY: help play play-compiled terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
-        wheel bench soak golden perft rules-coverage mutation load abuse chaos day strength lock clean
+        wheel bench soak generate golden perft rules-coverage mutation load abuse chaos day strength lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +88,9 @@ bench: $(COMPILED) .venv-peers/.ready ## speed, pure and compiled, beside Catana
 
 soak: $(COMPILED) ## GAMES=20000 random games, invariants checked
 	$(NATIVE) $(BIN)/python -m tools.soak --games $(GAMES)
+
+generate: $(VENV) ## write the classes of the tables anew from what the games declare (table.py)
+	$(PURE) $(BIN)/python -m tools.generate
 
 golden: $(VENV) ## write the golden games anew; read the diff before you commit it
 	$(PURE) $(BIN)/python -m tools.golden

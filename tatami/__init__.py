@@ -3,9 +3,9 @@
 >>> import tatami
 >>> game = tatami.game("white_castle")
 >>> state = game.new(seats=3, seed=7)
->>> state.decision.kind
-'draft_pair'
->>> state.apply(state.legal()[0])
+>>> state
+<white_castle, round 1: seat 2 is asked draft_pair (WC-2.12), 4 answers>
+>>> state.play(state.legal_names()[0])
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from tatami.core.errors import (
     RecordError,
     TatamiError,
     UnknownGame,
+    UnknownSeat,
 )
 from tatami.core.events import Event, visible_events
 from tatami.core.game import Game, GameInfo, Option
@@ -50,6 +51,7 @@ __all__ = [
     "State",
     "TatamiError",
     "UnknownGame",
+    "UnknownSeat",
     "game",
     "games",
     "read_header",

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game
+from tatami.core.house import HOUSE
 
 GAMES = {
     "white_castle": "tatami.games.white_castle.game:WhiteCastle",
@@ -16,6 +17,9 @@ GAMES = {
 
 # The package first: imported later, with the first game, it would take the place of the function tatami.games().
 import_module("tatami.games")
+
+DRAWER = "tatami.cli.boards.picture:picture"
+"""What draws a printed state; it needs ``rich``, and is looked for only when a state is printed."""
 
 _loaded: dict[str, Game] = {}
 
@@ -36,3 +40,7 @@ def game(name: str, content: Path | None = None) -> Game:
     if content is None:
         _loaded[name] = made
     return made
+
+
+HOUSE.find_game = game
+HOUSE.drawer = DRAWER

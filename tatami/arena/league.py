@@ -113,8 +113,8 @@ def tasks(plan: Plan) -> Iterator[Task]:
 class Watcher:
     """Counts, while a game is played, what the report tells about it."""
 
-    def __init__(self, info: GameInfo, clans: int) -> None:
-        self.used: list[Counter[str]] = [Counter() for _ in range(clans)]
+    def __init__(self, info: GameInfo, sides: int) -> None:
+        self.used: list[Counter[str]] = [Counter() for _ in range(sides)]
         self.uses = [(kind, argument) for kind, _, argument in (name.partition(".") for name in info.uses)]
         self.decisions = 0
         self.turns = 0
@@ -183,8 +183,8 @@ def play(task: Task) -> dict[str, object]:
     state = game.new(task.seats, name, task.options)
     bots = [entrant(bot, f"{name}/{seat}/{bot}", clock=task.clock) for seat, bot in enumerate(task.lineup)]
     dealer = Rng(f"{name}/dealer/{' '.join(task.lineup)}")
-    clans = game.clans(task.seats)
-    watcher = Watcher(game.info, clans)
+    sides = game.sides(task.seats)
+    watcher = Watcher(game.info, sides)
     seconds = [0.0] * task.seats
     slowest = [0.0] * task.seats
     turn_seconds, turn = 0.0, -1

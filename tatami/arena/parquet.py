@@ -1,4 +1,4 @@
-"""Results as Parquet, one row per clan of every game; needs the extra ``arena``."""
+"""Results as Parquet, one row per side of every game; needs the extra ``arena``."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tatami.core.errors import BadOptions
 
 
 def rows(games: Games) -> list[dict[str, Any]]:
-    """One row per clan of every game: plain values, and one for every line of its score sheet."""
+    """One row per side of every game: plain values, and one for every line of its score sheet."""
     out: list[dict[str, Any]] = []
     for game in games:
         names = seat_names(game)
-        for clan, name in enumerate(names):
-            seat = clan if clan < game["seats"] else None
+        for side, name in enumerate(names):
+            seat = side if side < game["seats"] else None
             out.append(
                 {
                     "game": game["game"],
@@ -27,18 +27,18 @@ def rows(games: Games) -> list[dict[str, Any]]:
                     "seed": game["seed"],
                     "deal": game["deal"],
                     "lineup": " ".join(game["lineup"]),
-                    "clan": clan,
+                    "side": side,
                     "bot": name,
-                    "score": game["scores"][clan],
-                    "place": game["ranking"].index(clan) + 1,
-                    "won": game["ranking"][0] == clan,
+                    "score": game["scores"][side],
+                    "place": game["ranking"].index(side) + 1,
+                    "won": game["ranking"][0] == side,
                     "simulations": None if seat is None else game["simulations"][seat],
                     "seconds": None if seat is None else game["seconds"][seat],
                     "slowest_turn": None if seat is None else game["slowest_turn"][seat],
                     "decisions": game["decisions"],
                     "turns": game["turns"],
                     "choices": game["choices"],
-                    **{f"points_{item}": points for item, points in game["sheet"][clan].items() if item != "total"},
+                    **{f"points_{item}": points for item, points in game["sheet"][side].items() if item != "total"},
                 }
             )
     return out

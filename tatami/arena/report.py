@@ -313,14 +313,14 @@ def _uses_section(games: Games, components: Sequence[str]) -> str:
         seen.add(name)
         kinds.setdefault(kind, []).append((name, use.uses, use.share.games, percent(use.share)))
     out = (
-        '<h2>Cards and tiles</h2><p class="quiet">Of the clans that used a component in a game, the share that won it. '
+        '<h2>Cards and tiles</h2><p class="quiet">Of the sides that used a component in a game, the share that won it. '
         "Strong bots use all components more often, so compare components within one kind of use. Of so many intervals "
         "one in twenty misses by chance alone.</p>"
     )
     out += '<div class="uses">'
     for kind, lines in sorted(kinds.items()):
         out += (
-            f"<section><h3>{escape(words(kind))}</h3>{table(['component', 'times', 'clans', 'won'], lines)}</section>"
+            f"<section><h3>{escape(words(kind))}</h3>{table(['component', 'times', 'sides', 'won'], lines)}</section>"
         )
     out += "</div>"
     unused = [name for name in components if name not in seen]

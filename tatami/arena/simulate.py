@@ -46,7 +46,7 @@ class Plan:
 
 @dataclass
 class Tally:
-    """Sums over some of the games. A *clan* is a seat, or an automaton that plays along."""
+    """Sums over some of the games. A *side* is a seat, or an automaton that plays along."""
 
     games: int = 0
     decisions: int = 0
@@ -66,7 +66,7 @@ class Tally:
                 [score * score for score in scores],
                 list(scores),
                 list(scores),
-                [int(clan == winner) for clan in range(len(scores))],
+                [int(side == winner) for side in range(len(scores))],
             )
         )
 

@@ -37,7 +37,7 @@ class Meeting:
     options: str
     deals: int
     share: Share
-    """Games in which the best-placed clan of ``one`` came before the best-placed of ``other``."""
+    """Games in which the best-placed side of ``one`` came before the best-placed of ``other``."""
     margin: Mean
     """Points ahead: the mean of ``one``'s scores less the mean of ``other``'s."""
     points: float
@@ -53,11 +53,11 @@ def meetings(games: Games) -> list[Meeting]:
         for one in sorted(set(names)):
             for other in sorted(set(names)):
                 if one < other:
-                    mine = [clan for clan, name in enumerate(names) if name == one]
-                    its = [clan for clan, name in enumerate(names) if name == other]
-                    first = next(clan for clan in game["ranking"] if clan in mine or clan in its)
-                    points = sum(game["scores"][clan] for clan in mine) / len(mine)
-                    other_points = sum(game["scores"][clan] for clan in its) / len(its)
+                    mine = [side for side, name in enumerate(names) if name == one]
+                    its = [side for side, name in enumerate(names) if name == other]
+                    first = next(side for side in game["ranking"] if side in mine or side in its)
+                    points = sum(game["scores"][side] for side in mine) / len(mine)
+                    other_points = sum(game["scores"][side] for side in its) / len(its)
                     found[*where, one, other].append((deal_of(game), first in mine, points, other_points))
     out: list[Meeting] = []
     for (game_id, seats, options, one, other), rows in sorted(found.items()):
@@ -117,7 +117,7 @@ def alone(games: Games) -> list[Alone]:
 
 
 def seat_names(game: dict[str, Any]) -> list[str]:
-    """Who played each clan; an automaton of the rules plays what no seat does."""
+    """Who played each side; an automaton of the rules plays what no seat does."""
     return [*game["lineup"], *["the rules"] * (len(game["scores"]) - len(game["lineup"]))]
 
 
@@ -128,7 +128,7 @@ def ratings(games: Games) -> list[Rating]:
 
 def _placing(game: dict[str, Any]) -> tuple[str, ...]:
     names = seat_names(game)
-    return tuple(names[clan] for clan in game["ranking"])
+    return tuple(names[side] for side in game["ranking"])
 
 
 # ---- what the report draws ----
@@ -183,10 +183,10 @@ def uses(games: Games) -> list[Use]:
     won: dict[str, list[tuple[str, bool]]] = defaultdict(list)
     for game in games:
         deal = deal_of(game)
-        for clan, used in enumerate(game["used"]):
+        for side, used in enumerate(game["used"]):
             for name, number in used.items():
                 counts[name] += number
-                won[name].append((deal, game["ranking"][0] == clan))
+                won[name].append((deal, game["ranking"][0] == side))
     out = [Use(name, counts[name], share_over_deals(by_deal(won[name]))) for name in counts]
     return sorted(out, key=lambda use: (-use.uses, use.name))
 

@@ -157,24 +157,24 @@ class Tree:
         self.squares[place] += win * win
 
     def _judge(self, s: State) -> list[float]:
-        """What every clan maximises at a leaf."""
+        """What every side maximises at a leaf."""
         points = self.evaluation.estimate(s)
         self.leaf_points = points
         self.leaf_wins = self.evaluation.shares(s, points)
         out: list[float] = []
-        for clan in range(len(points)):
-            out.append(self._mix(points, self.leaf_wins, clan))
+        for side in range(len(points)):
+            out.append(self._mix(points, self.leaf_wins, side))
         return out
 
-    def _mix(self, points: list[float], wins: list[float], clan: int) -> float:
-        """A clan's share of the win and, to a smaller part, its lead in points."""
+    def _mix(self, points: list[float], wins: list[float], side: int) -> float:
+        """A side's share of the win and, to a smaller part, its lead in points."""
         margin = self.knobs.margin
         best = -1e9
         for other in range(len(points)):
-            if other != clan and points[other] > best:
+            if other != side and points[other] > best:
                 best = points[other]
-        lead = points[clan] - best
-        return wins[clan] * (1.0 - margin) + (0.5 + 0.5 * lead / (FAR_AHEAD + abs(lead))) * margin
+        lead = points[side] - best
+        return wins[side] * (1.0 - margin) + (0.5 + 0.5 * lead / (FAR_AHEAD + abs(lead))) * margin
 
     def _look(self, s: State, mover: int, before: list[float]) -> float:
         """What an action looks like to the mover right after it: only its own points are counted anew."""

@@ -1,48 +1,101 @@
 """The agenda: what is still to happen, as a stack of frames inside the state.
 
-A frame is one int that packs the kind of step, the seat it concerns and three small numbers whose meaning belongs to
-the step. Nothing refers to an object, so a state can be copied and stored in the middle of the longest chain.
+A frame is one int that packs the kind of step, the seat it concerns and three small numbers (four if need be) whose
+meaning belongs to the step. Nothing refers to an object, so a state can be copied and stored in the middle of the
+longest chain.
+
+Rules do not pack and unpack by hand: a game's ``frames.py`` names every kind of step, makes its frames and reads them
+(``frames.place_die(seat, colour, value)``, ``frames.die_colour(packed)``). Only there stand ``a``, ``b``, ``c``, ``d``.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from tatami.core.native import mypyc_attr
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
+
     from tatami.core.state import State
 
 
 S = TypeVar("S", bound="State")
 
+# Where the numbers of a frame lie. 60 bits in all: the compiled engine holds them without a big integer.
 KIND_MASK: Final = 0xFF
+SEAT: Final = 8
+SEAT_MASK: Final = 0xF
+A: Final = 12
+B: Final = 24
+C: Final = 36
+D: Final = 48
 FIELD_MASK: Final = 0xFFF
+FRAME_END: Final = 1 << 60
+
+NO_KIND: Final = -1
+FIRST_GAME_KIND: Final = 8
+"""Kinds below belong to the kernel: its steps for effects."""
 
 
-def frame(kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> int:
-    """Pack a step kind (0-255), a seat (0-15) and three numbers (0-4095)."""
-    return kind | seat << 8 | a << 12 | b << 24 | c << 36
+def frame(kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> int:
+    """Pack a step kind (0-255), a seat (0-15) and three numbers (0-4095); :class:`ValueError` if one does not fit.
+
+    >>> a_of(frame(9, 1, 7, 4095)), b_of(frame(9, 1, 7, 4095))
+    (7, 4095)
+    >>> frame(9, 1, 5000)
+    Traceback (most recent call last):
+    ValueError: a frame cannot hold kind 9, seat 1 and [5000, 0, 0, 0]: kinds end at 255, seats at 15, numbers at 4095
+    """
+    if (a | b | c) >> 12 | kind >> 8 | seat >> 4:  # all at once: whatever is too large or negative leaves a bit
+        raise _too_large(kind, seat, [a, b, c, 0])
+    return kind | seat << 8 | a << 12 | b << 24 | c << 36  # numbers, not names: plain Python looks up each name
 
 
-def kind_of(packed: int) -> int:
+def seat_frame(kind: i64, seat: i64) -> int:
+    """The frame of a step that needs no more than its seat: the same as :func:`frame`, but quicker made."""
+    if kind >> 8 | seat >> 4:
+        raise _too_large(kind, seat, [0, 0, 0, 0])
+    return kind | seat << 8
+
+
+def wide_frame(kind: i64, seat: i64, a: i64, b: i64, c: i64, d: i64) -> int:
+    """A frame with a fourth number (0-4095), read by :func:`d_of`."""
+    if d >> 12:
+        raise _too_large(kind, seat, [a, b, c, d])
+    return frame(kind, seat, a, b, c) | d << D
+
+
+def _too_large(kind: int, seat: int, numbers: list[int]) -> ValueError:
+    limits = "kinds end at 255, seats at 15, numbers at 4095"
+    return ValueError(f"a frame cannot hold kind {kind}, seat {seat} and {numbers}: {limits}")
+
+
+def kind_of(packed: i64) -> int:
+    """The kind of step."""
     return packed & KIND_MASK
 
 
-def seat_of(packed: int) -> int:
+def seat_of(packed: i64) -> int:
+    """The seat, or the side, whose step it is."""
     return packed >> 8 & 15
 
 
-def a_of(packed: int) -> int:
-    return packed >> 12 & FIELD_MASK
+def a_of(packed: i64) -> int:
+    return packed >> A & FIELD_MASK
 
 
-def b_of(packed: int) -> int:
-    return packed >> 24 & FIELD_MASK
+def b_of(packed: i64) -> int:
+    return packed >> B & FIELD_MASK
 
 
-def c_of(packed: int) -> int:
-    return packed >> 36 & FIELD_MASK
+def c_of(packed: i64) -> int:
+    return packed >> C & FIELD_MASK
+
+
+def d_of(packed: i64) -> int:
+    return packed >> D & FIELD_MASK
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,6 +107,8 @@ class Step(Generic[S]):
     are called; they push whatever is to happen next.
     """
 
+    kind = NO_KIND
+    """The number that stands for the step in frames, and so in stored games: it never changes."""
     name = "step"
     """The decision kind shown to people and programs, such as ``take_die``."""
     rule = ""
@@ -67,9 +122,12 @@ class Step(Generic[S]):
     def __init__(self) -> None:
         """Take over what a subclass in plain Python says about itself: compiled code looks at the instance only."""
         own = type(self)
+        kind = getattr(own, "kind", None)
         name, rule = getattr(own, "name", None), getattr(own, "rule", None)
         automatic, secret = getattr(own, "automatic", None), getattr(own, "secret", None)
         always_ask = getattr(own, "always_ask", None)
+        if isinstance(kind, int):
+            self.kind = kind
         if isinstance(name, str):
             self.name = name
         if isinstance(rule, str):
@@ -111,3 +169,26 @@ class AutomaticStep(Step[S]):
     """A step without a choice: only :meth:`run`."""
 
     automatic = True
+
+
+def step_table(steps: Sequence[Step[S]]) -> list[Step[S]]:
+    """The steps of a game, each at the index of its kind; :class:`ValueError` names what is double or missing.
+
+    A game's own kinds run from 8 without a gap. Those of the kernel may be missing: not every game has effects. Where
+    no step belongs stands a bare :class:`Step`.
+    """
+    last = max([FIRST_GAME_KIND - 1, *[step.kind for step in steps]])
+    table: list[Step[S]] = [NOTHING] * (last + 1)
+    for step in steps:
+        if not 0 <= step.kind <= KIND_MASK:
+            raise ValueError(f"the step '{step.name}' has no kind: a number from 0 to {KIND_MASK} is needed")
+        if table[step.kind] is not NOTHING:
+            raise ValueError(f"the steps '{table[step.kind].name}' and '{step.name}' are both of kind {step.kind}")
+        table[step.kind] = step
+    gaps = [str(kind) for kind in range(FIRST_GAME_KIND, last) if table[kind] is NOTHING]
+    if gaps:
+        raise ValueError(f"no step is of kind {', '.join(gaps)}: kinds run on without a gap")
+    return table
+
+
+NOTHING: Final[Step[Any]] = Step()

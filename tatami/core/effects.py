@@ -15,11 +15,14 @@ The tree is flattened into an :class:`EffectTable`: every node is a number that 
 
 from __future__ import annotations
 
-from typing import Final, Generic
+from typing import TYPE_CHECKING, Final, Generic
 
-from tatami.core.agenda import S, Step, a_of, b_of, frame, seat_of
+from tatami.core.agenda import FIELD_MASK, A, B, S, Step, frame, seat_of
 from tatami.core.errors import ContentError
 from tatami.core.native import mypyc_attr
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
 
 # Node operations.
 ALL: Final = 0
@@ -29,13 +32,42 @@ GAIN: Final = 3
 LEAF: Final = 4
 
 # Step kinds the kernel owns in every game.
-IN_ANY_ORDER: Final = 0
-ONE_OF: Final = 1
-PAY_THEN: Final = 2
-FIRST_GAME_KIND: Final = 8
+ORDER_EFFECTS: Final = 0
+CHOOSE_ONE: Final = 1
+PAY_EFFECT: Final = 2
 
 EVERY: Final = 0xFFF
 """The mask of all siblings, however many there are (12 at most)."""
+
+
+def order_effects(seat: i64, source: i64, mask: i64) -> int:
+    """The frame of siblings (those in ``mask``) whose order the seat chooses."""
+    return frame(ORDER_EFFECTS, seat, source, mask)
+
+
+def siblings_source(packed: i64) -> int:
+    """Where the siblings stand: a node, or a source of the game's own."""
+    return packed >> A & FIELD_MASK
+
+
+def siblings_left(packed: i64) -> int:
+    """Which of them are still to be resolved, a mask."""
+    return packed >> B & FIELD_MASK
+
+
+def choose_one(seat: i64, node: i64) -> int:
+    """The frame of a node of which the seat chooses one part."""
+    return frame(CHOOSE_ONE, seat, node)
+
+
+def pay_effect(seat: i64, node: i64) -> int:
+    """The frame of a node that the seat may pay for."""
+    return frame(PAY_EFFECT, seat, node)
+
+
+def effect_node(packed: i64) -> int:
+    """The node of ``choose_one`` and ``pay_effect``."""
+    return packed >> A & FIELD_MASK
 
 
 class Vocabulary:
@@ -204,9 +236,9 @@ class Effects(Generic[S]):
         elif op == ALL:
             self.perform_set(s, seat, node, EVERY)
         elif op == PAY:
-            s.agenda.append(frame(PAY_THEN, seat, node))
+            s.agenda.append(pay_effect(seat, node))
         else:
-            s.agenda.append(frame(ONE_OF, seat, node))
+            s.agenda.append(choose_one(seat, node))
 
     def perform_set(self, s: S, seat: int, source: int, mask: int) -> None:
         """Resolve the siblings in ``mask``, asking for the order only if it matters."""
@@ -218,20 +250,21 @@ class Effects(Generic[S]):
                 continue
             rest = mask & ~(1 << i)
             if rest and self.order_matters(s, seat, parts, mask):
-                agenda.append(frame(IN_ANY_ORDER, seat, source, mask))
+                agenda.append(order_effects(seat, source, mask))
                 return
             depth = len(agenda)
             self.perform(s, seat, parts[i])
             if rest and len(agenda) != depth:
-                agenda.insert(depth, frame(IN_ANY_ORDER, seat, source, rest))
+                agenda.insert(depth, order_effects(seat, source, rest))
                 return
             mask = rest
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class InAnyOrder(Step[S]):
+class OrderEffects(Step[S]):
     """Siblings whose order may matter: the player picks which comes next; equal ones are offered once."""
 
+    kind = ORDER_EFFECTS
     name = "order_effects"
 
     def __init__(self, effects: Effects[S], rule: str, first_next: int) -> None:
@@ -242,8 +275,8 @@ class InAnyOrder(Step[S]):
 
     def legal(self, s: S, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)
-        parts = self.effects.parts(s, seat, a_of(packed))
-        mask = b_of(packed)
+        parts = self.effects.parts(s, seat, siblings_source(packed))
+        mask = siblings_left(packed)
         table = self.effects.table(s)
         ask = self.effects.order_matters(s, seat, parts, mask)
         for i in range(len(parts)):
@@ -256,23 +289,24 @@ class InAnyOrder(Step[S]):
 
     def apply(self, s: S, packed: int, action: int) -> None:
         seat = seat_of(packed)
-        source = a_of(packed)
-        mask = b_of(packed)
+        source = siblings_source(packed)
+        mask = siblings_left(packed)
         parts = self.effects.parts(s, seat, source)
         table = self.effects.table(s)
         for i in range(len(parts)):
             if mask >> i & 1 and self.first_next + table.symbol(parts[i]) == action:
                 rest = mask & ~(1 << i)
                 if rest:
-                    s.agenda.append(frame(IN_ANY_ORDER, seat, source, rest))
+                    s.agenda.append(order_effects(seat, source, rest))
                 self.effects.perform(s, seat, parts[i])
                 return
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OneOf(Step[S]):
+class ChooseOne(Step[S]):
     """Exactly one of several effects, named by its symbol."""
 
+    kind = CHOOSE_ONE
     name = "choose_one"
 
     def __init__(self, effects: Effects[S], rule: str, first_next: int) -> None:
@@ -282,21 +316,22 @@ class OneOf(Step[S]):
 
     def legal(self, s: S, packed: int, out: list[int]) -> None:
         table = self.effects.table(s)
-        for part in table.parts[a_of(packed)]:
+        for part in table.parts[effect_node(packed)]:
             out.append(self.first_next + table.symbol(part))
 
     def apply(self, s: S, packed: int, action: int) -> None:
         table = self.effects.table(s)
-        for part in table.parts[a_of(packed)]:
+        for part in table.parts[effect_node(packed)]:
             if self.first_next + table.symbol(part) == action:
                 self.effects.perform(s, seat_of(packed), part)
                 return
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PayThen(Step[S]):
+class PayEffect(Step[S]):
     """ "Pay X, then Y": optional, paid first and in full."""
 
+    kind = PAY_EFFECT
     name = "pay_effect"
 
     def __init__(self, effects: Effects[S], rule: str, pay: int, skip: int) -> None:
@@ -306,7 +341,7 @@ class PayThen(Step[S]):
         self.skip_action = skip
 
     def legal(self, s: S, packed: int, out: list[int]) -> None:
-        if self.effects.can_pay(s, seat_of(packed), self.effects.table(s).cost[a_of(packed)]):
+        if self.effects.can_pay(s, seat_of(packed), self.effects.table(s).cost[effect_node(packed)]):
             out.append(self.pay_action)
         out.append(self.skip_action)
 
@@ -314,13 +349,13 @@ class PayThen(Step[S]):
         if action == self.pay_action:
             seat = seat_of(packed)
             table = self.effects.table(s)
-            node = a_of(packed)
+            node = effect_node(packed)
             self.effects.pay(s, seat, table.cost[node])
             self.effects.perform(s, seat, table.parts[node][0])
 
     def prompt(self, s: S, packed: int) -> dict[str, object]:
         table = self.effects.table(s)
-        node = a_of(packed)
+        node = effect_node(packed)
         goods = table.vocabulary.goods
         cost = {goods[good]: n for good, n in enumerate(table.cost[node]) if n}
         return {"cost": cost, "then": self.effects.table(s).vocabulary.symbols[table.symbol(table.parts[node][0])]}

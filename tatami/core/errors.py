@@ -15,6 +15,10 @@ class BadOptions(TatamiError):
     """A game cannot be set up like this: wrong seat count, unknown option, value out of range."""
 
 
+class UnknownSeat(TatamiError):
+    """Nobody sits there: the table has fewer seats."""
+
+
 class IllegalAction(TatamiError):
     """The action is not legal now. The state has not changed."""
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import Step
+from tatami.core.agenda import Step, step_table
 from tatami.core.errors import BadOptions, RecordError
 from tatami.core.native import mypyc_attr
+from tatami.core.rng import Rng
 from tatami.core.state import State
 
 
@@ -56,14 +59,16 @@ class Game:
         self,
         info: GameInfo,
         actions: ActionSpace,
-        steps: list[Step[State]],
+        steps: Sequence[Step[Any]],
         content: dict[str, object],
         content_hash: str,
     ) -> None:
         self.info = info
         self.actions = actions
-        self.steps = steps
+        self.steps: list[Step[State]] = step_table(steps)
         self.content_hash = content_hash
+        self.has_free_actions = any(actions.free)
+        """Whether there are "at any moment" actions; if not, no state needs to be asked for them."""
         self.asks_in_secret = any(step.secret for step in steps)
         """Whether some questions must stay hidden from the other seats: they then see whole turns only."""
         self._content = content
@@ -75,18 +80,52 @@ class Game:
 
         With ``listening`` the events of the setup and of automatic first turns are there to be drained.
         """
-        raise NotImplementedError
+        checked = self.check(seats, options)
+        s = self.empty()
+        if listening:
+            s.listen()
+        s.seats = seats
+        s.choices = checked
+        s.rng = Rng(seed)
+        self.set_up(s)
+        s.advance()
+        return s
 
     def empty(self) -> State:
-        """A state with nothing on the table, for loading."""
+        """A state with nothing on the table."""
+        raise NotImplementedError
+
+    # What belongs to a state but looks at every room of a game: a state asks here, and need not know the rooms.
+
+    def set_up(self, s: State) -> None:
+        """Lay out an empty table, its seats, options and generator given; push what is to happen first."""
+        raise NotImplementedError
+
+    def table_of(self, s: State, seat: int | None) -> dict[str, object]:
+        """What a seat (``None``: a spectator) sees of the table: the game's own part of a view."""
+        raise NotImplementedError
+
+    def points_of(self, s: State, side: int) -> int:
+        """The points a side has scored so far."""
+        raise NotImplementedError
+
+    def sheet_of(self, s: State, side: int) -> dict[str, int]:
+        """Where a side's points come from if the game ended now; the items add up to ``total``."""
+        raise NotImplementedError
+
+    def ranking_of(self, s: State) -> list[int]:
+        """The sides from best to worst, ties broken by the game's own rule."""
         raise NotImplementedError
 
     def content_data(self) -> dict[str, object]:
         """Every component as JSON-able data, with the source of each fact."""
         return self._content
 
-    def clans(self, seats: int) -> int:
-        """How many scores a game with that many seats has; more than ``seats`` when an automaton plays along."""
+    def sides(self, seats: int) -> int:
+        """How many play for points at so many seats; more than ``seats`` when an automaton plays along.
+
+        A *side* is a seat, or such an automaton: the numbers beyond the last seat.
+        """
         return seats
 
     def from_json(self, text: str) -> State:

@@ -77,11 +77,6 @@ class Record:
         """Whether the last action can be taken back: nothing new came to light and nobody else has acted."""
         return bool(self._undo)
 
-    @property
-    def undo_seat(self) -> int | None:
-        """The seat whose action an undo would take back: only that seat has a right to it."""
-        return self._undo[-1].seat if self._undo else None
-
     def undo(self) -> None:
         """Take back the last action; :class:`NotAllowed` across a barrier."""
         if not self._undo:

@@ -6,6 +6,7 @@ needs big integers, and compiled and uncompiled give the same numbers everywhere
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Final
 
@@ -57,6 +58,12 @@ class Rng:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def shuffled(self, items: Sequence[int]) -> list[int]:
+        """A shuffled list of the items."""
+        out = list(items)
+        self.shuffle(out)
+        return out
 
     def fork(self) -> Rng:
         """A new generator, seeded from this one, that shares nothing with it afterwards."""

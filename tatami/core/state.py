@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from operator import index
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
-from tatami.core.agenda import KIND_MASK, Step, seat_of
-from tatami.core.errors import IllegalAction, RecordError
+from tatami.core.agenda import FRAME_END, KIND_MASK, SEAT, SEAT_MASK, Step, seat_of
+from tatami.core.attributes import Attribute
+from tatami.core.errors import IllegalAction, RecordError, TatamiError, UnknownSeat
 from tatami.core.events import Event
+from tatami.core.house import picture, restored
 from tatami.core.native import mypyc_attr
 from tatami.core.rng import Rng, rng_from_words
+from tatami.core.views import envelope
 
 if TYPE_CHECKING:
     from tatami.core.game import Game
@@ -18,8 +22,10 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 WORD: Final = 0xFFFFFFFF
-ANY_SIZE: Final = -1
-NO_OPTIONS: Final[list[int]] = []
+NOTHING: Final[list[int]] = []
+"""An empty list that many states share: never changed, only replaced."""
+OF_EVERY_STATE: Final = ("round", "order")
+"""Attributes that the kernel holds itself; a game that has rounds or a turn order only declares their range."""
 
 
 @dataclass(frozen=True)
@@ -32,38 +38,23 @@ class Decision:
     data: dict[str, object] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Shape:
-    """What a stored attribute may be: looked at when a state is loaded, so that damage is noticed at the door."""
-
-    name: str
-    low: int
-    high: int
-    size: int = ANY_SIZE
-    """How many numbers a list holds, or how many lists."""
-    each_once: bool = False
-    """Whether no number may stand there twice."""
-
-    def fits(self, value: object) -> bool:
-        """Whether a number, a list of numbers or a list of such lists keeps to it."""
-        if isinstance(value, int):
-            return self.low <= value <= self.high
-        if not isinstance(value, list) or self.size not in (ANY_SIZE, len(value)):
-            return False
-        numbers: list[int] = []
-        for item in value:
-            numbers += item if isinstance(item, list) else [item]
-        if self.each_once and len(set(numbers)) != len(numbers):
-            return False
-        return all(self.low <= number <= self.high for number in numbers)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything on the table, and what is still to happen.
 
-    A game's own state extends this class with lists of ints. ``__init__`` either starts empty or, given a ``parent``,
-    makes an equal copy: lists that rules change in place are copied, lists that rules only ever replace are shared.
+    A game's own state extends this class with the attributes it declares (``core.attributes``). ``__init__`` either
+    starts empty or, given a ``parent``, makes an equal copy: lists that rules change in place are copied, lists that
+    rules only ever replace are shared.
+
+    >>> import copy, pickle, tatami
+    >>> state = tatami.game("white_castle").new(seats=2, seed=7)
+    >>> state
+    <white_castle, round 1: seat 1 is asked draft_pair (WC-2.12), 3 answers>
+    >>> state.legal_names()
+    ['draft SR9', 'draft SR8', 'draft SR2']
+    >>> state.play("draft SR8")
+    >>> state.seat, copy.copy(state) == state, pickle.loads(pickle.dumps(state)) == state
+    (0, True, True)
     """
 
     def __init__(self, game: Game, parent: State | None = None) -> None:
@@ -71,10 +62,14 @@ class State:
         self.events: list[Event] | None = None
         if parent is None:
             self.agenda: list[int] = []
-            self.options: list[int] = NO_OPTIONS
+            self.options: list[int] = NOTHING
             self.actor = NOBODY
             self.seats = 0
             self.turn = 0
+            self.round = 1
+            """The round, in games that have rounds."""
+            self.order: list[int] = NOTHING
+            """Shared. The sides in turn order, in games that have one."""
             self.reveals = 0
             self.rng = Rng()
             self.choices: dict[str, object] = {}
@@ -84,6 +79,8 @@ class State:
             self.actor = parent.actor
             self.seats = parent.seats
             self.turn = parent.turn
+            self.round = parent.round
+            self.order = parent.order
             self.reveals = parent.reveals
             self.rng = parent.rng
             self.choices = parent.choices
@@ -113,6 +110,18 @@ class State:
         """The legal actions, in a stable order; empty when the game is over."""
         return self.options.copy()
 
+    def legal_names(self) -> list[str]:
+        """The legal actions in notation, in the same order."""
+        return [self.game.actions.name(action) for action in self.options]
+
+    def play(self, name: str) -> None:
+        """Carry out a legal action written in notation, such as ``take orange left``; otherwise like :meth:`apply`."""
+        try:
+            action = self.game.actions.parse(name)
+        except TatamiError as error:
+            raise IllegalAction(f"{error}; legal: {', '.join(self.legal_names())}") from None
+        self.apply(action)
+
     @property
     def only_answer(self) -> int | None:
         """The answer of a decision that has just one, so that nobody has to be asked; otherwise ``None``.
@@ -121,14 +130,15 @@ class State:
         """
         return self.options[0] if len(self.options) == 1 else None
 
-    def apply(self, action: int) -> None:
-        """Carry out a legal action and run on to the next decision.
+    def apply(self, action: SupportsIndex) -> None:
+        """Carry out a legal action and run on to the next decision; any whole number will do, numpy's too.
 
         An illegal action raises :class:`IllegalAction` and leaves the state as it was.
         """
-        if action not in self.options:
-            raise self._illegal(action)
-        self._take(action)
+        number = action if isinstance(action, int) else index(action)
+        if number not in self.options:
+            raise self._illegal(number)
+        self._take(number)
 
     def _take(self, action: int) -> None:
         """Carry out an action known to be legal."""
@@ -154,24 +164,45 @@ class State:
         raise NotImplementedError
 
     def redeal(self, seat: int | None, rng: Rng) -> State:
-        """A copy in which everything the seat cannot know is dealt again from ``rng``."""
+        """A copy in which everything the seat (``None``: a spectator) cannot know is dealt again from ``rng``."""
+        self.check_seat(seat)
+        twin = self.copy()
+        twin.rng = rng.fork()
+        twin.deal_again(seat, twin.rng)
+        return twin
+
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
+        """Deal again, in this state, what the seat cannot know (``core.knowledge``); called by :meth:`redeal`."""
         raise NotImplementedError
 
     def view(self, seat: int | None) -> dict[str, object]:
         """What a seat (``None``: a spectator) may see, JSON-able."""
-        raise NotImplementedError
+        self.check_seat(seat)
+        return envelope(self, seat, self.table(seat))
+
+    def table(self, seat: int | None) -> dict[str, object]:
+        """The game's own part of a view."""
+        return self.game.table_of(self, seat)
 
     def scores(self) -> list[int]:
-        """Points per seat: final when the game is over, else what has been scored so far."""
-        raise NotImplementedError
+        """Points per side: final when the game is over, else what has been scored so far."""
+        sides = range(self.game.sides(self.seats))
+        if self.over:
+            return [self.game.sheet_of(self, side)["total"] for side in sides]
+        return [self.game.points_of(self, side) for side in sides]
 
     def score_sheet(self) -> list[dict[str, int]]:
-        """Per seat, where the points come from if the game ended now; the items add up to ``total``."""
-        raise NotImplementedError
+        """Per side, where the points come from if the game ended now; the items add up to ``total``."""
+        return [self.game.sheet_of(self, side) for side in range(self.game.sides(self.seats))]
 
     def ranking(self) -> list[int]:
-        """The seats from best to worst, ties broken by the game's own rule."""
-        raise NotImplementedError
+        """The sides from best to worst, ties broken by the game's own rule."""
+        return self.game.ranking_of(self)
+
+    def check_seat(self, seat: int | None) -> None:
+        """:class:`UnknownSeat` unless somebody sits there, or it is ``None``."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise UnknownSeat(f"there is no seat {seat} at this table; its seats are 0 to {self.seats - 1}")
 
     def to_json(self) -> str:
         """The whole state, hidden parts included, as text with a fixed byte form."""
@@ -212,7 +243,8 @@ class State:
     def advance(self) -> None:
         """Run automatic steps and forced choices until a real decision, or the end."""
         agenda = self.agenda
-        steps = self.game.steps
+        game = self.game
+        steps = game.steps
         while agenda:
             packed = agenda[-1]
             step = steps[packed & KIND_MASK]
@@ -221,41 +253,43 @@ class State:
                 step.run(self, packed)
                 continue
             out: list[int] = []
-            if self._ask(step, packed, out):
+            step.legal(self, packed, out)
+            seat = packed >> SEAT & SEAT_MASK
+            if len(out) > 1:
+                if game.has_free_actions:
+                    self.add_free(seat, out)
+                self.actor = seat
+                self.options = out
                 return
-            seat = seat_of(packed)
+            if self._waits_with_one(step, packed, out):
+                self.actor = seat
+                self.options = out
+                return
             agenda.pop()
             if self.events is not None:
-                told: dict[str, object] = {"action": self.game.actions.name(out[0]), "decision": step.name}
+                told: dict[str, object] = {"action": game.actions.name(out[0]), "decision": step.name}
                 self.emit("forced", seat, told, seat if step.secret else None)
             step.apply(self, packed, out[0])
         self.actor = NOBODY
-        self.options = NO_OPTIONS
+        self.options = NOTHING
 
-    def _ask(self, step: Step[State], packed: int, out: list[int]) -> bool:
-        """Collect the answers to a decision in ``out``; wait there if it is a real one."""
-        step.legal(self, packed, out)
-        seat = seat_of(packed)
-        if len(out) > 1 or step.always_ask:
-            self.add_free(seat, out)
-        if len(out) < 2:
-            if not out:
-                raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
-            if not step.waits(self, packed):
-                return False
-        self.actor = seat
-        self.options = out
-        return True
+    def _waits_with_one(self, step: Step[State], packed: int, out: list[int]) -> bool:
+        """Whether to wait at a decision that has a single answer, or with the free actions added a few."""
+        if not out:
+            raise RuntimeError(f"{step.name} ({step.rule}) offers nothing: every decision has at least one answer")
+        if step.always_ask:
+            self.add_free(seat_of(packed), out)
+        return len(out) > 1 or step.waits(self, packed)
 
     # ---- plain data ----
 
-    def fields(self) -> list[str]:
-        """The names of a game's own attributes, each an int, a list of ints or a list of lists of ints."""
+    def attributes(self) -> list[Attribute]:
+        """What a game's own state holds, for its content and this many seats."""
         raise NotImplementedError
 
-    def shapes(self) -> list[Shape]:
-        """How large a game's own attributes are and what they may hold; read once the seats are known."""
-        return []
+    def fields(self) -> list[str]:
+        """The names of these attributes."""
+        return [attribute.name for attribute in self.attributes()]
 
     def sound(self) -> bool:
         """Whether a loaded table hangs together, as far as no single attribute tells."""
@@ -298,18 +332,15 @@ class State:
         self.choices = self.game.check(self.seats, {str(key): value for key, value in choices.items()})
         if self.choices != choices:
             raise RecordError("the stored options are not complete")
-        for name in self.fields():
-            value = _plain(data, name)
-            if isinstance(value, list) != isinstance(getattr(self, name), list):
-                raise RecordError(f"the stored {name} is not of the right shape")
-            setattr(self, name, value)
-        for shape in self.shapes():
-            if not shape.fits(getattr(self, shape.name)):
-                raise RecordError(f"the stored {shape.name} holds what cannot be there")
+        for attribute in self.attributes():
+            value = _plain(data, attribute.name)
+            if not attribute.fits(value):
+                raise RecordError(f"the stored {attribute.name} holds what cannot be there")
+            setattr(self, attribute.name, value)
         if not self.sound():
             raise RecordError(f"the parts of this stored state of {self.game.info.title} do not fit together")
         for packed in self.agenda:
-            if not 0 <= packed < 1 << 48 or not self._known_step(packed):
+            if not 0 <= packed < FRAME_END or not self._known_step(packed):
                 raise RecordError("the stored agenda names a step that does not exist")
         if self.agenda:
             self._resume()
@@ -323,15 +354,44 @@ class State:
         """Wait again at the decision on top of a stored agenda: states are only ever stored at a decision."""
         packed = self.agenda[-1]
         step = self.game.steps[packed & KIND_MASK]
-        out: list[int] = []
-        if step.automatic or seat_of(packed) >= self.seats or not self._ask(step, packed, out):
+        if step.automatic or seat_of(packed) >= self.seats:
             raise RecordError("the stored agenda does not end in a decision")
+        out: list[int] = []
+        step.legal(self, packed, out)
+        if len(out) < 2 and not self._waits_with_one(step, packed, out):
+            raise RecordError("the stored agenda does not end in a decision")
+        self.advance()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.to_data() == other.to_data()
 
     def __hash__(self) -> int:
         return hash(self.to_json())
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as text: small, and safe to load, because it is checked like any stored state."""
+        return restored, (self.game.info.id, self.to_json())
+
+    def __repr__(self) -> str:
+        decision = self.decision
+        game = self.game.info.id
+        if decision is None:
+            return f"<{game}: over, {' : '.join([str(points) for points in self.scores()])}>"
+        answers = "1 answer" if len(self.options) == 1 else f"{len(self.options)} answers"
+        return (
+            f"<{game}, round {self.round}: seat {decision.seat} is asked {decision.kind} ({decision.rule}), {answers}>"
+        )
+
+    def __str__(self) -> str:
+        """The table as it is drawn for a person, for the seat to move, where something that draws is installed."""
+        drawn = picture(self)
+        return repr(self) if drawn is None else drawn
 
     def _illegal(self, action: int) -> IllegalAction:
         actions = self.game.actions
@@ -340,8 +400,9 @@ class State:
         said = f"'{actions.name(action)}'" if 0 <= action < len(actions) else f"action {action}"
         packed = self.agenda[-1]
         step = self.game.steps[packed & KIND_MASK]
-        names = ", ".join(actions.name(option) for option in self.options)
-        return IllegalAction(f"{said} is not legal at {step.name} ({step.rule}); legal: {names}")
+        return IllegalAction(
+            f"{said} is not legal at {step.name} ({step.rule}); legal: {', '.join(self.legal_names())}"
+        )
 
 
 def _int(data: dict[str, object], name: str) -> int:

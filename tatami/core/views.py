@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tatami.core.agenda import KIND_MASK
-from tatami.core.state import State
+
+if TYPE_CHECKING:
+    from tatami.core.state import State
 
 
 def envelope(s: State, seat: int | None, table: dict[str, object]) -> dict[str, object]:

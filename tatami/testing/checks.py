@@ -8,8 +8,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 
-from tatami.core.agenda import KIND_MASK, a_of, b_of, c_of, frame, kind_of, seat_of
-from tatami.core.errors import IllegalAction, RecordError
+from tatami.core.agenda import FRAME_END, KIND_MASK, Step, kind_of, seat_of
+from tatami.core.attributes import FROM_OTHERS, OPEN, Attribute
+from tatami.core.errors import IllegalAction, RecordError, UnknownSeat
 from tatami.core.events import Event, visible_events
 from tatami.core.rng import Rng
 from tatami.core.state import State
@@ -122,10 +123,14 @@ def check_illegal_actions(state: State) -> None:
 def check_agenda(state: State) -> None:
     """Every frame on the agenda is a known step with a seat and numbers that fit, and the top one is the question."""
     steps = state.game.steps
+    sides = state.game.sides(state.seats)
     for packed in state.agenda:
-        again = frame(kind_of(packed), seat_of(packed), a_of(packed), b_of(packed), c_of(packed))
-        expect(packed == again, f"the frame {packed} holds a number that does not fit")
-        expect(kind_of(packed) < len(steps), f"the frame {packed} names no step")
+        expect(0 <= packed < FRAME_END, f"the frame {packed} holds a number that does not fit")
+        kind, seat = kind_of(packed), seat_of(packed)
+        expect(kind < len(steps) and type(steps[kind]) is not Step, f"the frame {packed} names no step")
+        expect(
+            seat < sides, f"the frame {packed} is of {steps[kind].name} for seat {seat}, but there is no seat {seat}"
+        )
     if state.over:
         expect(not state.agenda, "the game is over with something left to do")
     else:
@@ -304,6 +309,46 @@ def check_redeal(state: State) -> None:
         )
 
 
+def check_hidden(state: State) -> None:
+    """What is declared to be hidden is all that a redeal changes, and nobody sees it but who may.
+
+    Each hidden attribute is changed behind the game's back, one at a time: what a seat sees must not move.
+    """
+    for seat in watchers(state):
+        seen = to_bytes(state.view(seat))
+        twin = state.redeal(seat, Rng("hidden"))
+        for attribute in state.attributes():
+            truth, dealt = getattr(state, attribute.name), getattr(twin, attribute.name)
+            if truth == dealt:
+                continue
+            said = f"redealing for {who(seat)} changes '{attribute.name}', which is said to be open"
+            expect(attribute.hidden != OPEN, said)
+            expect(
+                _own_part_stays(state, attribute, seat, dealt), f"{who(seat)} loses its own part of '{attribute.name}'"
+            )
+            spoilt = state.copy()
+            setattr(spoilt, attribute.name, dealt)
+            expect(to_bytes(spoilt.view(seat)) == seen, f"{who(seat)} sees '{attribute.name}', which is hidden from it")
+
+
+def _own_part_stays(state: State, attribute: Attribute, seat: int | None, dealt: list[int]) -> bool:
+    if attribute.hidden != FROM_OTHERS:
+        return True
+    truth = attribute.seen_by(getattr(state, attribute.name), seat, state.seats)
+    return attribute.seen_by(dealt, seat, state.seats) == truth
+
+
+def check_seats(state: State) -> None:
+    """Nobody can look at a table, or have it dealt again, from a seat that is not there."""
+    for seat in (-1, state.seats, state.seats + 9):
+        for ask in (state.view, lambda seat: state.redeal(seat, Rng(0))):
+            try:
+                ask(seat)
+            except UnknownSeat:
+                continue
+            raise CheckFailed(f"there is no seat {seat}, yet it is given something to see")
+
+
 def check_reveals(state: State) -> None:
     """Until something is declared to be revealed, states that a seat cannot tell apart stay so, events included."""
     for seat in watchers(state):
@@ -338,14 +383,14 @@ def _first_difference(left: str, right: str) -> str:
 
 def check_scores(state: State) -> None:
     """The sheet adds up; at the end it is the score; the ranking lists everyone once, the most points first."""
-    clans = state.game.clans(state.seats)
+    sides = state.game.sides(state.seats)
     scores, sheet, ranking = state.scores(), state.score_sheet(), state.ranking()
-    expect(len(scores) == clans and len(sheet) == clans, f"{clans} scores expected, not {scores} and {sheet}")
+    expect(len(scores) == sides and len(sheet) == sides, f"{sides} scores expected, not {scores} and {sheet}")
     for seat, items in enumerate(sheet):
         total = sum(points for name, points in items.items() if name != "total")
         expect(items.get("total") == total, f"the sheet of seat {seat} adds up to {total}: {items}")
     expect(len({tuple(items) for items in sheet}) == 1, "the sheets have different items")
-    expect(sorted(ranking) == list(range(clans)), f"the ranking {ranking} does not list every seat once")
+    expect(sorted(ranking) == list(range(sides)), f"the ranking {ranking} does not list every seat once")
     totals = [items["total"] for items in sheet]
     ranked = [totals[seat] for seat in ranking]
     expect(ranked == sorted(ranked, reverse=True), f"the ranking {ranking} does not follow the points {totals}")
@@ -364,6 +409,8 @@ POSITION_CHECKS: Sequence[Callable[[State], None]] = (
     check_json,
     check_view,
     check_redeal,
+    check_hidden,
+    check_seats,
     check_illegal_actions,
     check_every_action,
     check_reveals,

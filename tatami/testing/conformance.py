@@ -159,13 +159,13 @@ def check_listeners(game: Game, setup: Setup, seed: int) -> None:
     quiet = game.new(setup.seats, seed, setup.options)
     loud = game.new(setup.seats, seed, setup.options, listening=True)
     player = CuriousPlayer(seed)
-    clans = game.clans(setup.seats)
+    sides = game.sides(setup.seats)
     heard = 0
     for state in walk(quiet, _Copying(player, loud)):
         expect(state.drain() == [] and state.events is None, "a state tells what happened although nobody listens")
         expect(fingerprint(state) == fingerprint(loud), "listening to a game changes it")
         for event in loud.drain():
-            _check_event(event, clans, setup.seats)
+            _check_event(event, sides, setup.seats)
             heard += 1
         expect(loud.drain() == [], "an event is told twice")
     expect(heard > 0, "a whole game was played and nothing was told about it")
@@ -185,9 +185,9 @@ class _Copying(Player):
         return action
 
 
-def _check_event(event: Event, clans: int, seats: int) -> None:
+def _check_event(event: Event, sides: int, seats: int) -> None:
     expect(event.kind.isidentifier() and event.kind.islower(), f"'{event.kind}' is no kind of event")
-    expect(0 <= event.seat < clans, f"the event '{event.kind}' names seat {event.seat}")
+    expect(0 <= event.seat < sides, f"the event '{event.kind}' names seat {event.seat}")
     expect(event.audience is None or 0 <= event.audience < seats, f"'{event.kind}' is told to {event.audience}")
     expect(is_plain(event.args), f"the event '{event.kind}' is not plain: {event.args!r}")
 

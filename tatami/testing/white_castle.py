@@ -30,7 +30,7 @@ class Facts:
         board = data["board"]
         count = str(seats)
         self.seats = seats
-        self.clans = game.clans(seats)
+        self.clans = game.sides(seats)
         self.dice = 3 * int(board["by_player_count"]["dice_per_colour"][count])
         self.stack = int(board["by_player_count"]["stack_limit_board"][count])
         self.turns = int(board["by_player_count"]["turns_per_round"][count])

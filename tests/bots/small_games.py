@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import Step, seat_of
+from tatami.core.agenda import Step, frame, seat_of
+from tatami.core.attributes import FROM_ALL, NUMBER, Attribute
 from tatami.core.game import Game, GameInfo
 from tatami.core.rng import Rng
 from tatami.core.state import State
@@ -14,6 +15,8 @@ LEFT = ACTIONS.add("left")
 RIGHT = ACTIONS.add("right")
 SAFE = ACTIONS.add("safe")
 RISKY = ACTIONS.add("risky")
+ONLY = 8
+"""The kind of the one step each of these games has."""
 
 
 def info(name: str) -> GameInfo:
@@ -40,14 +43,15 @@ class Small(State):
     def copy(self) -> Small:
         return Small(self.game, self)
 
-    def fields(self) -> list[str]:
-        return ["number", "points", "hidden"]
+    def attributes(self) -> list[Attribute]:
+        return [
+            Attribute("number", 0, 99, NUMBER, "What is left."),
+            Attribute("points", 0, 99, 2, "Per seat."),
+            Attribute("hidden", 0, 1, NUMBER, "The coin.", hidden=FROM_ALL),
+        ]
 
-    def redeal(self, seat: int | None, rng: Rng) -> Small:
-        twin = self.copy()
-        twin.rng = rng.fork()
-        twin.hidden = twin.rng.below(2)
-        return twin
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
+        self.hidden = rng.below(2)
 
     def view(self, seat: int | None) -> dict[str, object]:
         return {"number": self.number, "points": self.points.copy(), "seat": seat, "to_move": self.seat}
@@ -62,6 +66,7 @@ class Small(State):
 class Pile(Step[Small]):
     """Take one to three counters; who takes the last one wins. A multiple of four is lost for the one to move."""
 
+    kind = ONLY
     name = "pile"
     rule = "SM-1"
 
@@ -73,7 +78,7 @@ class Pile(Step[Small]):
         s.number -= action - TAKE + 1
         s.turn += 1
         if s.number:
-            s.agenda.append((1 - seat) << 8)
+            s.agenda.append(frame(ONLY, 1 - seat))
         else:
             s.points[seat] += 1
 
@@ -81,6 +86,7 @@ class Pile(Step[Small]):
 class Fork(Step[Small]):
     """Left and right are the same; both give the other seat the same choice again."""
 
+    kind = ONLY
     name = "fork"
     rule = "SM-2"
 
@@ -93,12 +99,13 @@ class Fork(Step[Small]):
         s.number -= 1
         s.points[seat] += s.chance().below(3)
         if s.number:
-            s.agenda.append((1 - seat) << 8)
+            s.agenda.append(frame(ONLY, 1 - seat))
 
 
 class Coin(Step[Small]):
     """One guess at a hidden coin: left or right wins or loses everything; safe wins always."""
 
+    kind = ONLY
     name = "coin"
     rule = "SM-3"
 
@@ -113,6 +120,7 @@ class Coin(Step[Small]):
 class Lottery(Step[Small]):
     """Risky wins the game once in six times, safe four times in six."""
 
+    kind = ONLY
     name = "lottery"
     rule = "SM-4"
 
@@ -126,7 +134,7 @@ class Lottery(Step[Small]):
 
 class SmallGame(Game):
     def __init__(self, step: Step[Small], number: int) -> None:
-        super().__init__(info(step.name), ACTIONS, [step], {}, step.name)  # type: ignore[list-item]
+        super().__init__(info(step.name), ACTIONS, [step], {}, step.name)
         self.number = number
 
     def new(
@@ -137,7 +145,7 @@ class SmallGame(Game):
         s.rng = Rng(seed)
         s.number = self.number
         s.hidden = s.chance().below(2)
-        s.agenda.append(0)
+        s.agenda.append(frame(ONLY, 0))
         s.advance()
         return s
 

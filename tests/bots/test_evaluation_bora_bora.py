@@ -17,17 +17,16 @@ from tatami.bots.evaluation.bora_bora.evaluation import BoraBoraEvaluation
 from tatami.bots.evaluation.bora_bora.tables import WEIGHTS
 from tatami.bots.evaluation.bora_bora.terms import TERM_COUNT, TERMS, TURNS, score_now, turns_left
 from tatami.bots.search import Budget, SearchBot
-from tatami.core.agenda import frame, kind_of
+from tatami.core.agenda import kind_of
 from tatami.core.rng import Rng
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import DONE, TASK_NAMES, TILES
 from tatami.games.bora_bora.kinds import (
     BUILDING,
-    CHOOSE_DIE,
     DICE_PER_PLAYER,
     DOWN,
     GOD_COUNT,
     GOD_TILE,
-    HELP,
     MATERIAL,
     MOST_TASKS,
     NONE,
@@ -169,7 +168,7 @@ def test_needless_actions_are_left_out() -> None:
 def quiet_table() -> BoraBoraState:
     """The third round of a real game, before a die is taken; the seat to move is given an empty board."""
     state = next(
-        s for s in positions(2, 11) if s.round == 3 and kind_of(s.agenda[-1]) == CHOOSE_DIE and not s.placed
+        s for s in positions(2, 11) if s.round == 3 and kind_of(s.agenda[-1]) == frames.CHOOSE_DIE and not s.placed
     ).copy()
     seat = state.actor
     put(state, "stock", seat * STOCK, [0, 0, 0, 4, 0, 0, 0])
@@ -394,7 +393,7 @@ def test_the_promise_grows_with_the_points_of_the_helper_and_shrinks_with_a_pric
     evaluation = judge(2)
     promises = []
     for value in (1, 3, 6):
-        state.agenda = [*state.agenda[:-1], frame(HELP, state.actor, 0, value)]
+        state.agenda = [*state.agenda[:-1], frames.helper(state.actor, value)]
         promises.append(evaluation.promise(state))
     assert promises[0] >= 1.0
     assert promises == sorted(set(promises))
@@ -403,7 +402,7 @@ def test_the_promise_grows_with_the_points_of_the_helper_and_shrinks_with_a_pric
 
 def test_a_settled_region_promises_its_fish_and_its_resource() -> None:
     """While the hut is being chosen, nothing is on the table yet: only the promise tells."""
-    state = next(s for s in positions(2, 12) if s.round == 2 and kind_of(s.agenda[-1]) == CHOOSE_DIE)
+    state = next(s for s in positions(2, 12) if s.round == 2 and kind_of(s.agenda[-1]) == frames.CHOOSE_DIE)
     evaluation = judge(2)
     looked = 0
     for other in positions(2, 12):

@@ -16,7 +16,8 @@ from tatami.bots.hint import hint
 from tatami.bots.search import Budget, SearchBot, Thought
 from tatami.core.rng import Rng
 from tatami.core.state import State
-from tatami.games.white_castle.kinds import LAST_EXCHANGE, SEAL, STOCK
+from tatami.games.white_castle import frames
+from tatami.games.white_castle.kinds import SEAL, STOCK
 from tatami.games.white_castle.state import WhiteCastleState
 from tests.bots.small_games import LEFT, RIGHT, RISKY, SAFE, TAKE, Coin, Fork, Lottery, Pile, SmallGame
 
@@ -107,7 +108,7 @@ def late_table() -> WhiteCastleState:
         state = cast(WhiteCastleState, tatami.game("white_castle").new(2, seed))
         rng = Rng(seed)
         while not state.over:
-            if state.agenda[-1] & 0xFF == LAST_EXCHANGE:
+            if state.agenda[-1] & 0xFF == frames.FINAL_EXCHANGE:
                 return state
             state.apply(state.options[rng.below(len(state.options))])
     raise AssertionError("no game came to its last exchange")

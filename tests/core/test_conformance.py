@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 import tatami
-from tatami.core.agenda import frame
+from tatami.core.attributes import OPEN, Attribute
 from tatami.core.game import GameInfo
 from tatami.core.rng import Rng
 from tatami.testing import CHECKS, PLAYERS, CheckFailed, check_game
-from tatami.testing.checks import POSITION_CHECKS
+from tatami.testing.checks import POSITION_CHECKS, check_agenda
 from tatami.testing.conformance import GAME_CHECKS, PLAYED_CHECKS, check_play
 from tatami.testing.play import Setup, setups
 from tests.core.toy import DRAW_ONE, INFO, PASS, PLAY, ROUND, TURN, Tea, TeaGame, Turn
@@ -111,31 +111,27 @@ class KeepsTheTruth(Tea):
 
 
 class DealsOnlyTheFuture(Tea):
-    def redeal(self, seat: int | None, rng: Rng) -> Tea:
-        twin = self.copy()
-        twin.rng = rng.fork()
-        return twin
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
+        """Nothing."""
 
 
 class ForgetsWhatItMayDo(Tea):
     """Deals again, but offers the true hand."""
 
-    def redeal(self, seat: int | None, rng: Rng) -> Tea:
-        twin = super().redeal(seat, rng)
-        twin.options = self.options
-        return twin
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
+        true_options = self.options
+        super().deal_again(seat, rng)
+        self.options = true_options
 
 
 class ShufflesTheTruth(Tea):
     """Deals again, but from the cards as they really lie."""
 
-    def redeal(self, seat: int | None, rng: Rng) -> Tea:
-        twin = super().redeal(seat, rng)
-        twin.deck = self.deck.copy()
-        twin.rng.shuffle(twin.deck)
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.advance()
-        return twin
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
+        true_deck, true_hands = self.deck.copy(), [hand.copy() for hand in self.hands]
+        super().deal_again(seat, rng)
+        self.deck, self.hands = rng.shuffled(true_deck), true_hands
+        self.advance()
 
 
 class MiscountsTheSheet(Tea):
@@ -149,8 +145,26 @@ class RanksTheFirstSeatFirst(Tea):
 
 
 class ForgetsToStoreTheDeck(Tea):
-    def fields(self) -> list[str]:
-        return ["coins", "points", "hands", "pile"]
+    def attributes(self) -> list[Attribute]:
+        return [attribute for attribute in super().attributes() if attribute.name != "deck"]
+
+
+class SaysItsDeckIsOpen(Tea):
+    def attributes(self) -> list[Attribute]:
+        return [
+            replace(attribute, hidden=OPEN if attribute.name == "deck" else attribute.hidden)
+            for attribute in super().attributes()
+        ]
+
+
+class DealsItsOwnHandAgain(Tea):
+    """Deals a seat's own hand again as well, and shows it nowhere: only the declaration tells."""
+
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
+        super().deal_again(None, rng)
+
+    def table(self, seat: int | None) -> dict[str, object]:
+        return {**super().table(seat), "hand": None}
 
 
 class CopiesItsListeners(Tea):
@@ -182,6 +196,8 @@ BROKEN = {
     MiscountsTheSheet: "adds up to",
     RanksTheFirstSeatFirst: "does not follow the points",
     ForgetsToStoreTheDeck: "loaded state",
+    SaysItsDeckIsOpen: "'deck', which is said to be open",
+    DealsItsOwnHandAgain: "its own part of 'hands'|what it cannot know",
     CopiesItsListeners: "a copy listens",
     PlaysToTheGallery: "listening to a game changes it",
 }
@@ -275,9 +291,16 @@ def test_a_broken_step_is_noticed(step: type[Turn], sentence: str) -> None:
 def test_a_number_that_does_not_fit_into_a_frame_is_noticed() -> None:
     game = TeaGame()
     state = game.new(2, 1)
-    state.agenda.insert(0, frame(ROUND, 0, 1 << 40))
-    with pytest.raises(CheckFailed, match="does not fit"):
-        POSITION_CHECKS[2](state)
+    for packed, sentence in (
+        (ROUND | 1 << 60, "does not fit"),
+        (-1, "does not fit"),
+        (ROUND | 7 << 8, "no seat 7"),
+        (5, "no step"),
+    ):
+        twin = state.copy()
+        twin.agenda.insert(0, packed)
+        with pytest.raises(CheckFailed, match=sentence):
+            check_agenda(twin)
 
 
 def test_a_failure_says_which_game_it_was() -> None:

@@ -96,7 +96,7 @@ def test_options_for_other_seat_counts_are_left_out() -> None:
         ({"seats": "2"}, "seats must be a whole number"),
         ({"choices": []}, "options must be a table"),
         ({"choices": {"rich": 3}}, "true or false"),
-        ({"coins": 3}, "right shape"),
+        ({"coins": 3}, "cannot be there"),
         ({"coins": []}, "coins holds what cannot be there"),
         ({"coins": [0, 100]}, "coins holds what cannot be there"),
         ({"hands": [[1, 2], [2, 3]]}, "hands holds what cannot be there"),

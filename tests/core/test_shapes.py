@@ -9,27 +9,32 @@ from typing import Any
 import pytest
 
 import tatami
+from tatami.core.attributes import NUMBER, Attribute
 from tatami.core.errors import RecordError
-from tatami.core.state import Shape
 from tatami.testing import CuriousPlayer, walk
 
 Stored = dict[str, Any]
 
 
+@pytest.mark.parametrize(("value", "fits"), [(1, True), (6, True), (0, False), (7, False), ([1], False), ("1", False)])
+def test_a_number_knows_its_range(value: object, fits: bool) -> None:
+    assert Attribute("die", 1, 6, NUMBER, "").fits(value) is fits
+
+
 @pytest.mark.parametrize(
-    ("value", "fits"),
-    [(1, True), (0, False), (7, False), ([1, 6], True), ([1], False), ([0, 3], False), ([2, 2], False)],
+    ("value", "fits"), [(1, False), ([1, 6], True), ([1], False), ([0, 3], False), ([2, 2], False), ([[1], [2]], False)]
 )
-def test_a_shape_knows_range_size_and_repetition(value: object, fits: bool) -> None:
-    assert Shape("dice", 1, 6, 2, True).fits(value) is fits
+def test_a_list_knows_range_size_and_repetition(value: object, fits: bool) -> None:
+    assert Attribute("dice", 1, 6, 2, "", each_once=True).fits(value) is fits
 
 
 def test_a_list_of_lists_is_measured_by_its_lists_and_filled_by_their_numbers() -> None:
-    shape = Shape("decks", 0, 9, 2, True)
-    assert shape.fits([[1, 2], [3]])
-    assert not shape.fits([[1, 2], [2]])
-    assert not shape.fits([[1, 10], [3]])
-    assert not shape.fits([[1]])
+    decks = Attribute("decks", 0, 9, 2, "", nested=True, each_once=True)
+    assert decks.fits([[1, 2], [3]])
+    assert not decks.fits([[1, 2], [2]])
+    assert not decks.fits([[1, 10], [3]])
+    assert not decks.fits([[1]])
+    assert not decks.fits([1, 2])
 
 
 def stored(game: str, seats: int) -> Stored:
@@ -47,6 +52,7 @@ def change(key: str, spoil: Callable[[Any], object]) -> Callable[[Stored], Store
     ("game", "seats", "spoil"),
     [
         ("white_castle", 2, change("order", lambda order: [order[0], order[0]])),
+        ("white_castle", 2, change("order", lambda order: [])),
         ("white_castle", 2, change("clans", lambda clans: clans + 1)),
         ("white_castle", 2, change("difficulty", lambda _: 1)),
         ("white_castle", 1, change("difficulty", lambda _: -1)),

@@ -9,21 +9,12 @@ from typing import cast
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
-from tatami.core.effects import (
-    IN_ANY_ORDER,
-    ONE_OF,
-    PAY_THEN,
-    Effects,
-    EffectTable,
-    InAnyOrder,
-    OneOf,
-    PayThen,
-    Vocabulary,
-)
+from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute
+from tatami.core.effects import ChooseOne, Effects, EffectTable, OrderEffects, PayEffect, Vocabulary
 from tatami.core.game import Game, GameInfo, Option
+from tatami.core.knowledge import pooled
 from tatami.core.rng import Rng
-from tatami.core.state import Shape, State
-from tatami.core.views import envelope
+from tatami.core.state import State
 
 COIN, POINT = 0, 1
 BONUS, DRAW = 0, 1
@@ -82,34 +73,26 @@ class Tea(State):
     def copy(self) -> Tea:
         return type(self)(self.game, self)
 
-    def fields(self) -> list[str]:
-        return ["coins", "points", "hands", "deck", "pile"]
-
-    def shapes(self) -> list[Shape]:
+    def attributes(self) -> list[Attribute]:
         card = len(CARDS) - 1
         return [
-            Shape("coins", 0, 99, self.seats),
-            Shape("points", 0, 99, self.seats),
-            Shape("hands", 0, card, self.seats, True),
-            Shape("deck", 0, card, each_once=True),
-            Shape("pile", 0, card, each_once=True),
+            Attribute("coins", 0, 99, self.seats, "Per seat."),
+            Attribute("points", 0, 99, self.seats, "Per seat."),
+            Attribute("hands", 0, card, self.seats, "By seat.", nested=True, each_once=True, hidden=FROM_OTHERS),
+            Attribute("deck", 0, card, ANY_SIZE, "From the bottom.", each_once=True, hidden=FROM_ALL),
+            Attribute("pile", 0, card, ANY_SIZE, "The cards played, in order.", each_once=True),
         ]
 
-    def redeal(self, seat: int | None, rng: Rng) -> Tea:
+    def deal_again(self, seat: int | None, rng: Rng) -> None:
         """A seat knows its own hand; the other hands and the deck are shuffled together."""
-        twin = self.copy()
-        twin.rng = rng.fork()
         others = [other for other in range(self.seats) if other != seat]
-        unknown = sorted(self.deck + [card for other in others for card in self.hands[other]])
-        twin.rng.shuffle(unknown)
-        for other in others:
-            twin.hands[other] = sorted(unknown.pop() for _ in self.hands[other])
-        twin.deck = unknown
-        twin.advance()
-        return twin
+        *hands, self.deck = pooled([*(self.hands[other] for other in others), self.deck], rng)
+        for other, hand in zip(others, hands, strict=True):
+            self.hands[other] = sorted(hand)
+        self.advance()
 
-    def view(self, seat: int | None) -> dict[str, object]:
-        table: dict[str, object] = {
+    def table(self, seat: int | None) -> dict[str, object]:
+        return {
             "players": [
                 {"seat": n, "coin": self.coins[n], "point": self.points[n], "hand": len(self.hands[n])}
                 for n in range(self.seats)
@@ -118,7 +101,6 @@ class Tea(State):
             "deck": len(self.deck),
             "pile": self.pile.copy(),
         }
-        return envelope(self, seat, table)
 
     def scores(self) -> list[int]:
         return [items["total"] for items in self.score_sheet()] if self.over else self.points.copy()
@@ -171,6 +153,7 @@ EFFECTS = TeaEffects()
 class Round(AutomaticStep[Tea]):
     """TEA-1: three rounds, every seat one turn in each."""
 
+    kind = ROUND
     name = "round"
     rule = "TEA-1"
 
@@ -186,6 +169,7 @@ class Round(AutomaticStep[Tea]):
 class Turn(Step[Tea]):
     """TEA-2: draw, play a card or pass. What a seat could play is its secret."""
 
+    kind = TURN
     name = "turn"
     rule = "TEA-2"
     secret = True
@@ -213,6 +197,7 @@ class Turn(Step[Tea]):
 class DrawCard(AutomaticStep[Tea]):
     """TEA-3: the card goes into the hand; the others see only that there is one."""
 
+    kind = DRAW_CARD
     name = "draw_card"
     rule = "TEA-3"
 
@@ -226,13 +211,15 @@ class DrawCard(AutomaticStep[Tea]):
             s.emit("drawn", seat, {"card": card}, seat)
 
 
-def steps() -> list[Step[State]]:
-    out: list[Step[Tea]] = [Step() for _ in range(11)]
-    out[IN_ANY_ORDER] = InAnyOrder(EFFECTS, "TEA-4", NEXT)
-    out[ONE_OF] = OneOf(EFFECTS, "TEA-5", NEXT)
-    out[PAY_THEN] = PayThen(EFFECTS, "TEA-6", PAY, SKIP)
-    out[ROUND], out[TURN], out[DRAW_CARD] = Round(), Turn(), DrawCard()
-    return cast("list[Step[State]]", out)
+def steps() -> list[Step[Tea]]:
+    return [
+        OrderEffects(EFFECTS, "TEA-4", NEXT),
+        ChooseOne(EFFECTS, "TEA-5", NEXT),
+        PayEffect(EFFECTS, "TEA-6", PAY, SKIP),
+        Round(),
+        Turn(),
+        DrawCard(),
+    ]
 
 
 class TeaGame(Game):
@@ -246,18 +233,14 @@ class TeaGame(Game):
     def new(
         self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
     ) -> Tea:
-        checked = self.check(seats, options)
-        s = self.empty()
-        if listening:
-            s.listen()
-        s.seats, s.choices, s.rng = seats, checked, Rng(seed)
-        s.coins, s.points = [2 if checked["rich"] else 0] * seats, [0] * seats
-        s.deck = list(range(len(CARDS)))
-        s.chance().shuffle(s.deck)
-        s.hands = [sorted([s.deck.pop(), s.deck.pop()]) for _ in range(seats)]
+        return cast(Tea, super().new(seats, seed, options, listening))
+
+    def set_up(self, s: State) -> None:
+        assert isinstance(s, Tea)
+        s.coins, s.points = [2 if s.choices["rich"] else 0] * s.seats, [0] * s.seats
+        s.deck = s.chance().shuffled(range(len(CARDS)))
+        s.hands = [sorted([s.deck.pop(), s.deck.pop()]) for _ in range(s.seats)]
         s.agenda.append(frame(ROUND, 0))
-        s.advance()
-        return s
 
     def empty(self) -> Tea:
         return self.table(self)
@@ -277,4 +260,4 @@ def table(seats: int = 2, *, coins: int = 0, hand: list[int] | None = None, deck
 
 
 def names(state: Tea) -> list[str]:
-    return [state.game.actions.name(action) for action in state.legal()]
+    return state.legal_names()

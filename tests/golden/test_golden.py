@@ -77,7 +77,7 @@ def spied(game: Game) -> tuple[set[str], set[str]]:
     return steps, seen
 
 
-NOT_IN_THE_CONTENT = {"white_castle": {"OneOf"}}
+NOT_IN_THE_CONTENT = {"white_castle": {"ChooseOne"}}
 """Steps of the kernel that no component of the game uses."""
 
 

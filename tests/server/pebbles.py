@@ -9,13 +9,14 @@ from __future__ import annotations
 import os
 import random
 import sys
-from typing import Any, cast
+from typing import Any
 
 from tatami.bots import Observation
 from tatami.bots.hint import Hint, hint
 from tatami.bots.search import Budget
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import Step, frame, seat_of
+from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
@@ -25,7 +26,7 @@ from tatami.server.library import Question
 
 PEBBLES = list(range(10, 60))
 TURNS = 4
-PLAY, DRAW = 0, 1
+PLAY, DRAW = 8, 9
 
 
 class Pebbles(State):
@@ -40,8 +41,12 @@ class Pebbles(State):
     def copy(self) -> Pebbles:
         return Pebbles(self.game, self)
 
-    def fields(self) -> list[str]:
-        return ["hands", "bag", "points"]
+    def attributes(self) -> list[Attribute]:
+        return [
+            Attribute("hands", 10, 59, self.seats, "By seat.", nested=True, hidden=FROM_OTHERS),
+            Attribute("bag", 10, 59, ANY_SIZE, "In order.", hidden=FROM_ALL),
+            Attribute("points", 0, 999, self.seats, "Per seat."),
+        ]
 
     def redeal(self, seat: int | None, rng: Rng) -> State:
         twin = self.copy()
@@ -95,6 +100,7 @@ class Pebbles(State):
 class Play(Step[Pebbles]):
     """Play one pebble, secretly."""
 
+    kind = PLAY
     name = "play"
     rule = "PB-1"
 
@@ -115,6 +121,7 @@ class Play(Step[Pebbles]):
 class Draw(Step[Pebbles]):
     """Draw a pebble or pass; then the next seat's turn."""
 
+    kind = DRAW
     name = "draw"
     rule = "PB-2"
 
@@ -153,9 +160,7 @@ class PebblesGame(Game):
         actions.add("{what}", what=["draw", "pass"])
         option = Option("hand", "choice", "five", "how many pebbles in a hand", ("five", "six"))
         info = GameInfo("pebbles", "Pebbles", (1, 2, 3, 4), rules, "PB", ("nobody",), "nobody", (option,))
-        super().__init__(
-            info, actions, cast(list[Step[State]], [Play(), draw or Draw()]), {"pebbles": PEBBLES}, "pebbles-content"
-        )
+        super().__init__(info, actions, [Play(), draw or Draw()], {"pebbles": PEBBLES}, "pebbles-content")
 
     def empty(self) -> State:
         return Pebbles(self)

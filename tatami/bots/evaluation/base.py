@@ -31,7 +31,7 @@ class Evaluation:
         return False
 
     def points(self, s: State) -> list[float]:
-        """The points each clan may expect at the end of the game, from what lies on the table now."""
+        """The points each side may expect at the end of the game, from what lies on the table now."""
         return [float(score) for score in s.scores()]
 
     def promise(self, s: State) -> float:
@@ -49,12 +49,12 @@ class Evaluation:
             out[s.actor] += self.promise(s)
         return out
 
-    def own(self, s: State, clan: int) -> float:
-        """The part of one clan in :meth:`estimate`; a game makes this cheap, since search asks it most of all."""
-        return self.estimate(s)[clan]
+    def own(self, s: State, side: int) -> float:
+        """The part of one side in :meth:`estimate`; a game makes this cheap, since search asks it most of all."""
+        return self.estimate(s)[side]
 
     def shares(self, s: State, points: list[float]) -> list[float]:
-        """The share of a win each clan may expect: certain at the end, before it the likelier the more points."""
+        """The share of a win each side may expect: certain at the end, before it the likelier the more points."""
         if s.actor == NOBODY:
             out = [0.0] * len(points)
             out[s.ranking()[0]] = 1.0
@@ -72,15 +72,15 @@ class TermEvaluation(Evaluation):
         self.turns = turns
         """Weights are given for 0 to ``turns - 1`` turns left."""
 
-    def sample_left(self, s: State, clan: int) -> int:
-        """The turns a clan has not begun yet."""
+    def sample_left(self, s: State, side: int) -> int:
+        """The turns a side has not begun yet."""
         raise NotImplementedError
 
-    def sample_score(self, s: State, clan: int) -> float:
-        """The clan's score if the game ended now: what the terms are added to."""
+    def sample_score(self, s: State, side: int) -> float:
+        """The side's score if the game ended now: what the terms are added to."""
         raise NotImplementedError
 
-    def sample_terms(self, s: State, clan: int) -> list[float]:
+    def sample_terms(self, s: State, side: int) -> list[float]:
         """The amount of every term on the table."""
         raise NotImplementedError
 

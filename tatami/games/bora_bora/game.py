@@ -7,9 +7,8 @@ from typing import Final, cast
 
 from tatami.core.agenda import Step
 from tatami.core.game import Game, GameInfo
-from tatami.core.rng import Rng
 from tatami.core.state import State
-from tatami.games.bora_bora import kinds, setup
+from tatami.games.bora_bora import setup
 from tatami.games.bora_bora.actions import ACTIONS
 from tatami.games.bora_bora.content import Content
 from tatami.games.bora_bora.rules import (
@@ -31,7 +30,7 @@ from tatami.games.bora_bora.rules import (
 )
 from tatami.games.bora_bora.scoring import ranking, sheet
 from tatami.games.bora_bora.state import BoraBoraState
-from tatami.games.bora_bora.view import view
+from tatami.games.bora_bora.view import table
 
 INFO: Final = GameInfo(
     id="bora_bora",
@@ -66,46 +65,45 @@ player, 1424 in all. The range of scores is no such proof: it is what play has n
 """
 
 
-def steps() -> list[Step[State]]:
-    """Every kind of step, at the index that kinds.py gives it."""
-    idle: Step[BoraBoraState] = Step()
-    out = [idle] * kinds.KIND_COUNT
-    out[kinds.START_HUT] = setup.StartHut()
-    out[kinds.BEGIN] = setup.Begin()
-    out[kinds.CHOOSE_HUT] = expand.ChooseHut()
-    out[kinds.PUT_MATERIAL] = player_board.PutMaterial()
-    out[kinds.CHOOSE_MATERIAL] = player_board.ChooseMaterial()
-    out[kinds.CIRCUIT] = dice.Circuit()
-    out[kinds.CHOOSE_DIE] = dice.ChooseDie()
-    out[kinds.PLACE_DIE] = dice.PlaceDie()
-    out[kinds.PAY_GOD] = gods.PayGod()
-    out[kinds.EXPAND] = expand.Expand()
-    out[kinds.RED_GOD] = expand.RedGod()
-    out[kinds.SCORE_FISH] = expand.ScoreFish()
-    out[kinds.TAKE_PERSON] = take_person.TakePerson()
-    out[kinds.CHOOSE_SLOT] = take_person.ChooseSlot()
-    out[kinds.HELP] = helper.Help()
-    out[kinds.TAKE_GOD_CARD] = god_cards.TakeGodCard()
-    out[kinds.PRIEST_TO_TEMPLE] = temple.PriestToTemple()
-    out[kinds.BUILD] = build.Build()
-    out[kinds.BUILD_ON] = build.BuildOn()
-    out[kinds.FIRE_BONUS] = fire.FireBonus()
-    out[kinds.PHASE_B_TURNS] = people.PhaseBTurns()
-    out[kinds.USE_PEOPLE] = people.UsePeople()
-    out[kinds.ACTIVATE] = people.Activate()
-    out[kinds.MOVE_HUTS] = people.MoveHuts()
-    out[kinds.SCORE_STATUS] = status.ScoreStatus()
-    out[kinds.SCORE_TEMPLE] = temple.ScoreTemple()
-    out[kinds.JEWELRY] = jewelry.JewelryTurns()
-    out[kinds.BUY_JEWELRY] = jewelry.BuyJewelry()
-    out[kinds.TASKS] = tasks.TaskTurns()
-    out[kinds.DO_TASK] = tasks.DoTask()
-    out[kinds.COMPLETE_TASK] = tasks.CompleteTask()
-    out[kinds.NEW_TASKS] = tasks.NewTaskTurns()
-    out[kinds.NEW_TASK] = tasks.NewTask()
-    out[kinds.END_ROUND] = round_end.EndRound()
-    out[kinds.FINAL_TASKS] = tasks.FinalTasks()
-    return cast("list[Step[State]]", out)
+def steps() -> list[Step[BoraBoraState]]:
+    """Every rule that runs or asks, in the order of the rules."""
+    return [
+        setup.StartHut(),
+        setup.Begin(),
+        expand.ChooseHut(),
+        player_board.PutMaterial(),
+        player_board.ChooseMaterial(),
+        dice.Circuit(),
+        dice.ChooseDie(),
+        dice.PlaceDie(),
+        gods.PayGod(),
+        expand.Expand(),
+        expand.RedGod(),
+        expand.ScoreFish(),
+        take_person.TakePerson(),
+        take_person.ChooseSlot(),
+        helper.Helper(),
+        god_cards.GodCard(),
+        temple.Priest(),
+        build.Build(),
+        build.BuildOn(),
+        fire.FireBonus(),
+        people.PhaseBTurns(),
+        people.UsePeople(),
+        people.Activate(),
+        people.MoveHuts(),
+        status.ScoreStatus(),
+        temple.ScoreTemple(),
+        jewelry.JewelryTurns(),
+        jewelry.BuyJewelry(),
+        tasks.TaskTurns(),
+        tasks.Task(),
+        tasks.CompleteTask(),
+        tasks.NewTaskTurns(),
+        tasks.NewTask(),
+        round_end.EndRound(),
+        tasks.FinalTasks(),
+    ]
 
 
 class BoraBora(Game):
@@ -118,29 +116,22 @@ class BoraBora(Game):
     def new(
         self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
     ) -> BoraBoraState:
-        checked = self.check(seats, options)
-        s = BoraBoraState(self)
-        if listening:
-            s.listen()
-        setup.set_up(s, seats, Rng(seed), checked)
-        s.advance()
-        return s
+        return cast(BoraBoraState, super().new(seats, seed, options, listening))
 
     def empty(self) -> BoraBoraState:
-        return BoraBoraState(self)
+        return BoraBoraState(self, self.content)
 
-    # The state calls back here, so that state.py need not know the rooms that look at it.
+    def set_up(self, s: State) -> None:
+        setup.set_up(cast(BoraBoraState, s))
 
-    def view_of(self, s: BoraBoraState, seat: int | None) -> dict[str, object]:
-        return view(s, seat)
+    def table_of(self, s: State, seat: int | None) -> dict[str, object]:
+        return table(cast(BoraBoraState, s), seat)
 
-    def scores_of(self, s: BoraBoraState) -> list[int]:
-        if s.over:
-            return [sheet(s, seat)["total"] for seat in range(s.seats)]
-        return [s.vp(seat) for seat in range(s.seats)]
+    def points_of(self, s: State, side: int) -> int:
+        return cast(BoraBoraState, s).vp(side)
 
-    def sheet_of(self, s: BoraBoraState) -> list[dict[str, int]]:
-        return [sheet(s, seat) for seat in range(s.seats)]
+    def sheet_of(self, s: State, side: int) -> dict[str, int]:
+        return sheet(cast(BoraBoraState, s), side)
 
-    def ranking_of(self, s: BoraBoraState) -> list[int]:
-        return ranking(s)
+    def ranking_of(self, s: State) -> list[int]:
+        return ranking(cast(BoraBoraState, s))

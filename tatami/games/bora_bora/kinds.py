@@ -1,4 +1,4 @@
-"""The small vocabulary of Bora Bora: numbers that stand for things on the table, and the kinds of agenda steps."""
+"""The small vocabulary of Bora Bora: numbers for the things on the table."""
 
 from __future__ import annotations
 
@@ -214,41 +214,3 @@ PHASE_A: Final = 1
 PHASE_B: Final = 2
 PHASE_C: Final = 3
 PHASE_END: Final = 4
-
-# Kinds of agenda steps (0-7 belong to the kernel) with the meaning of a, b, c in their frames.
-START_HUT: Final = 8
-CHOOSE_HUT: Final = 9  # a: region
-PUT_MATERIAL: Final = 10  # a: kind
-CHOOSE_MATERIAL: Final = 11  # a: materials still to choose
-CIRCUIT: Final = 12  # a: dice placed this round
-CHOOSE_DIE: Final = 13
-PLACE_DIE: Final = 14  # a: natural value
-PAY_GOD: Final = 15  # a: god, b: 1 if white must stay payable, or 2 + the task that yellow lowers
-EXPAND: Final = 16  # a: path kind, b: value, c: 1 if white may still be played
-RED_GOD: Final = 17  # a: region
-SCORE_FISH: Final = 18  # a: region
-TAKE_PERSON: Final = 19  # a: sex, b: value, c: as EXPAND
-CHOOSE_SLOT: Final = 20  # a: tile
-HELP: Final = 21  # a: 0, b: points left, c: as EXPAND
-TAKE_GOD_CARD: Final = 22  # a: cards still to take
-PRIEST_TO_TEMPLE: Final = 23  # a: 0, b: value, c: as EXPAND
-BUILD: Final = 24  # a: 0, b: value, c: as EXPAND
-BUILD_ON: Final = 25  # a: value of the building tile
-FIRE_BONUS: Final = 26  # a: halves still open
-PHASE_B_TURNS: Final = 27  # a: turns taken
-USE_PEOPLE: Final = 28  # a: types of men used, b: types of women used, c: flags of rules/people.py
-ACTIVATE: Final = 29  # a: sex, b: type, c: 1 if doubled
-MOVE_HUTS: Final = 30  # a: huts that may still move
-SCORE_STATUS: Final = 31
-SCORE_TEMPLE: Final = 32
-JEWELRY: Final = 33  # a: turns taken
-BUY_JEWELRY: Final = 34
-TASKS: Final = 35  # a: turns taken
-DO_TASK: Final = 36  # a: 1 for a final task
-COMPLETE_TASK: Final = 37  # a: task, b: 1 with yellow
-NEW_TASKS: Final = 38  # a: turns taken
-NEW_TASK: Final = 39
-END_ROUND: Final = 40
-FINAL_TASKS: Final = 41  # a: turns taken
-BEGIN: Final = 42
-KIND_COUNT: Final = 43

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, Step, frame, seat_of
+from tatami.core.agenda import AutomaticStep, Step, seat_of
 from tatami.core.rng import Rng
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import SETTLE
 from tatami.games.bora_bora.kinds import (
-    BEGIN,
-    CHOOSE_HUT,
     FROM_START,
     GOD_COUNT,
     GOD_TILE,
@@ -21,7 +20,6 @@ from tatami.games.bora_bora.kinds import (
     SHELL,
     SOURCE_COUNT,
     SPACE_COUNT,
-    START_HUT,
     STOCK,
     TEMPLE_SPACES,
     TILES_PER_SEX,
@@ -31,11 +29,9 @@ from tatami.games.bora_bora.rules.round_end import lay_out_displays
 from tatami.games.bora_bora.state import BoraBoraState
 
 
-def set_up(s: BoraBoraState, seats: int, rng: Rng, options: dict[str, object]) -> None:
-    """Lay out everything for a game of that many seats; the agenda then starts with the start huts."""
-    s.seats = seats
-    s.choices = options
-    s.rng = rng
+def set_up(s: BoraBoraState) -> None:
+    """Lay out everything for the seats; the agenda then starts with the start huts."""
+    rng = s.chance()
     deal_fish(s, rng)
     deal_people(s, rng)
     deal_tasks(s, rng)
@@ -45,35 +41,29 @@ def set_up(s: BoraBoraState, seats: int, rng: Rng, options: dict[str, object]) -
     s.temple = [NONE] * TEMPLE_SPACES
     s.god_tiles = s.content.temple_stack
     lay_out_displays(s)
-    s.agenda.append(frame(BEGIN, 0))
+    s.agenda.append(frames.begin())
     for seat in s.order:
-        s.agenda.append(frame(START_HUT, seat))
+        s.agenda.append(frames.start_hut(seat))
 
 
 def deal_fish(s: BoraBoraState, rng: Rng) -> None:
     """BB-3.2: one random fish tile beside each region."""
-    fish = list(range(REGION_COUNT))
-    rng.shuffle(fish)
-    s.fish = fish
+    s.fish = rng.shuffled(range(REGION_COUNT))
     s.huts = [0] * REGION_COUNT
     s.hut_on_space = [NONE] * REGION_COUNT
 
 
 def deal_people(s: BoraBoraState, rng: Rng) -> None:
     """BB-3.3: men and women shuffled separately."""
-    men = list(range(TILES_PER_SEX))
-    women = list(range(TILES_PER_SEX, 2 * TILES_PER_SEX))
-    rng.shuffle(men)
-    rng.shuffle(women)
+    men = rng.shuffled(range(TILES_PER_SEX))
+    women = rng.shuffled(range(TILES_PER_SEX, 2 * TILES_PER_SEX))
     s.people_decks = [men, women]
 
 
 def deal_tasks(s: BoraBoraState, rng: Rng) -> None:
     """BB-3.4: each player one light and two dark tasks; the other light ones are out of the game."""
-    light = s.content.light_tasks.copy()
-    dark = s.content.dark_tasks.copy()
-    rng.shuffle(light)
-    rng.shuffle(dark)
+    light = rng.shuffled(s.content.light_tasks)
+    dark = rng.shuffled(s.content.dark_tasks)
     tasks: list[int] = []
     for seat in range(s.seats):
         tasks += [light[seat], dark[2 * seat], dark[2 * seat + 1]]
@@ -85,9 +75,7 @@ def deal_tasks(s: BoraBoraState, rng: Rng) -> None:
 
 def deal_jewelry(s: BoraBoraState, rng: Rng) -> None:
     """BB-3.5: all tiles at random to the six columns; column r belongs to round r."""
-    grid = list(range(JEWELRY_COUNT))
-    rng.shuffle(grid)
-    s.jewelry_grid = grid
+    s.jewelry_grid = rng.shuffled(range(JEWELRY_COUNT))
     s.jewelry = [NONE] * (ROUNDS * s.seats)
 
 
@@ -112,8 +100,7 @@ def deal_god_cards(s: BoraBoraState, rng: Rng) -> None:
 def set_up_players(s: BoraBoraState, rng: Rng) -> None:
     """BB-3.6, BB-3.8 to BB-3.10: stocks, huts on the slots, turn order, start VP and the stack on the status track."""
     content = s.content
-    order = list(range(s.seats))
-    rng.shuffle(order)
+    order = rng.shuffled(range(s.seats))
     s.order = order
     s.status = [0] * s.seats
     s.status_order = order
@@ -134,6 +121,7 @@ def set_up_players(s: BoraBoraState, rng: Rng) -> None:
 class StartHut(Step[BoraBoraState]):
     """BB-3.11: in reverse turn order, an empty building space beside a fish tile of value 1. BB-R25: no red god."""
 
+    kind = frames.START_HUT
     name = "start_hut"
     rule = "BB-3.11"
 
@@ -143,12 +131,13 @@ class StartHut(Step[BoraBoraState]):
                 out.append(SETTLE + region)
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
-        s.agenda.append(frame(CHOOSE_HUT, seat_of(packed), action - SETTLE, 0))
+        s.agenda.append(frames.choose_hut(seat_of(packed), action - SETTLE, False))
 
 
 class Begin(AutomaticStep[BoraBoraState]):
     """BB-4.1: the first of six rounds."""
 
+    kind = frames.BEGIN
     name = "begin"
     rule = "BB-4.1"
 

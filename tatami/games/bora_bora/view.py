@@ -6,8 +6,8 @@ the cards everybody knows in it. Questions about gods and tasks are seen only by
 
 from __future__ import annotations
 
-from tatami.core.agenda import a_of, kind_of
-from tatami.core.views import envelope
+from tatami.core.agenda import kind_of
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import JEWELRY_NAMES, TASK_NAMES, TILES
 from tatami.games.bora_bora.kinds import (
     BESIDE,
@@ -26,7 +26,6 @@ from tatami.games.bora_bora.kinds import (
     OFFERING,
     OPEN_TASKS,
     PHASES,
-    PLACE_DIE,
     PLAYER_COLOURS,
     POSITIONS,
     PRIEST,
@@ -41,11 +40,6 @@ from tatami.games.bora_bora.kinds import (
 )
 from tatami.games.bora_bora.rules.player_board import built, tile_on
 from tatami.games.bora_bora.state import BoraBoraState
-
-
-def view(s: BoraBoraState, seat: int | None) -> dict[str, object]:
-    """The table as the seat (``None``: a spectator) sees it."""
-    return envelope(s, seat, table(s, seat))
 
 
 def table(s: BoraBoraState, seat: int | None) -> dict[str, object]:
@@ -86,8 +80,8 @@ def _name(names: list[str], index: int) -> str | None:
 
 def _die_in_hand(s: BoraBoraState) -> int | None:
     """The die chosen but not yet placed."""
-    if s.agenda and kind_of(s.agenda[-1]) == PLACE_DIE:
-        return a_of(s.agenda[-1])
+    if s.agenda and kind_of(s.agenda[-1]) == frames.PLACE_DIE:
+        return frames.die_value(s.agenda[-1])
     return None
 
 

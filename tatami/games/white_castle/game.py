@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Final, cast
 
 from tatami.core.agenda import Step
-from tatami.core.effects import IN_ANY_ORDER, ONE_OF, PAY_THEN, InAnyOrder, OneOf, PayThen
+from tatami.core.effects import ChooseOne, OrderEffects, PayEffect
 from tatami.core.game import Game, GameInfo, Option
-from tatami.core.rng import Rng
 from tatami.core.state import State
-from tatami.games.white_castle import kinds, solo
+from tatami.games.white_castle import solo
 from tatami.games.white_castle.actions import ACTIONS, NEXT, PAY, SKIP
 from tatami.games.white_castle.content import DIFFICULTIES, Content
+from tatami.games.white_castle.kinds import POINTS, STOCK
 from tatami.games.white_castle.rules import (
     castle,
     courtier,
@@ -29,9 +29,10 @@ from tatami.games.white_castle.rules import (
 )
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.scoring import ranking, sheet
-from tatami.games.white_castle.setup import Draft, set_up
+from tatami.games.white_castle.setup import DraftPair, set_up
 from tatami.games.white_castle.state import WhiteCastleState
-from tatami.games.white_castle.view import view
+from tatami.games.white_castle.table import clans_of
+from tatami.games.white_castle.view import table
 
 INFO: Final = GameInfo(
     id="white_castle",
@@ -81,49 +82,48 @@ never come near.
 """
 
 
-def steps() -> list[Step[State]]:
-    """Every kind of step, at the index that kinds.py gives it."""
-    idle: Step[WhiteCastleState] = Step()
-    out = [idle] * kinds.KIND_COUNT
-    out[IN_ANY_ORDER] = InAnyOrder(EFFECTS, "WC-3.9", NEXT)
-    out[ONE_OF] = OneOf(EFFECTS, "WC-3.9", NEXT)
-    out[PAY_THEN] = PayThen(EFFECTS, "WC-3.9", PAY, SKIP)
-    out[kinds.DRAFT] = Draft()
-    out[kinds.CHOOSE_ANY] = currencies.ChooseAny()
-    out[kinds.CYCLE] = turn.Cycle()
-    out[kinds.TAKE_DIE] = turn.TakeDie()
-    out[kinds.PLACE_DIE] = turn.PlaceDie()
-    out[kinds.LANTERN_REWARD] = lantern.LanternReward()
-    out[kinds.USE_BOXES] = castle.UseBoxes()
-    out[kinds.CHOOSE_OUTSIDE] = castle.ChooseOutside()
-    out[kinds.WELL_REWARD] = well.WellReward()
-    out[kinds.RESOLVE_ROW] = domain.ResolveRow()
-    out[kinds.USE_CARD] = domain.UseCard()
-    out[kinds.CHOOSE_ROW] = domain.ChooseRow()
-    out[kinds.SEND_WARRIOR] = warrior.SendWarrior()
-    out[kinds.USE_YARD] = warrior.UseYard()
-    out[kinds.SEND_GARDENER] = gardener.SendGardener()
-    out[kinds.SEND_COURTIER] = courtier.SendCourtier()
-    out[kinds.ARRIVE] = courtier.Arrive()
-    out[kinds.USE_LIGHT] = courtier.UseLight()
-    out[kinds.REFILL] = courtier.Refill()
-    out[kinds.TAKE_SLOT] = courtier.TakeSlot()
-    out[kinds.CHOOSE_TILE] = icons.ChooseTile()
-    out[kinds.CHOOSE_LIGHT] = icons.ChooseLight()
-    out[kinds.MOVE_MARKER] = track.CrossDivider()
-    out[kinds.SURPLUS_SEALS] = currencies.SurplusSeals()
-    out[kinds.END_ROUND] = round_end.EndRound()
-    out[kinds.GARDEN_STEP] = round_end.GardenStep()
-    out[kinds.NEXT_ROUND] = round_end.NextRound()
-    out[kinds.LAST_EXCHANGE] = round_end.LastExchange()
-    out[kinds.OPPONENT_TURN] = solo.OpponentTurn()
-    out[kinds.OPPONENT_ACTION] = solo.OpponentAction()
-    out[kinds.RETURN_CARDS] = solo.ReturnCards()
-    out[kinds.OPPONENT_GARDENS] = solo.OpponentGardens()
-    out[kinds.RIVAL_GARDEN] = solo.RivalGarden()
-    out[kinds.RIVAL_COURTIER] = solo.RivalCourtier()
-    out[kinds.RIVAL_ROOM] = solo.RivalRoom()
-    return cast("list[Step[State]]", out)
+def steps() -> list[Step[WhiteCastleState]]:
+    """Every rule that runs or asks, in the order of the rules."""
+    return [
+        OrderEffects(EFFECTS, "WC-3.9", NEXT),
+        ChooseOne(EFFECTS, "WC-3.9", NEXT),
+        PayEffect(EFFECTS, "WC-3.9", PAY, SKIP),
+        DraftPair(),
+        currencies.ChooseAny(),
+        turn.Cycle(),
+        turn.TakeDie(),
+        turn.PlaceDie(),
+        lantern.LanternReward(),
+        castle.UseActionInRoom(),
+        castle.OutsideChoice(),
+        well.WellReward(),
+        domain.ResolveRow(),
+        domain.UseActionOfCard(),
+        domain.DomainRow(),
+        warrior.WarriorTarget(),
+        warrior.UseActionOfYard(),
+        gardener.GardenerTarget(),
+        courtier.CourtierAction(),
+        courtier.Arrive(),
+        courtier.LightPickOnArrival(),
+        courtier.Refill(),
+        courtier.DaimyoSlot(),
+        icons.TilePick(),
+        icons.LightPickAnywhere(),
+        track.DividerPay(),
+        currencies.ExchangeSurplus(),
+        round_end.EndRound(),
+        round_end.GardenActivate(),
+        round_end.NextRound(),
+        round_end.FinalExchange(),
+        solo.OpponentTurn(),
+        solo.OpponentAction(),
+        solo.ReturnCards(),
+        solo.OpponentGardens(),
+        solo.SoloTieGarden(),
+        solo.SoloTieCourtier(),
+        solo.SoloTieRoom(),
+    ]
 
 
 class WhiteCastle(Game):
@@ -136,32 +136,25 @@ class WhiteCastle(Game):
     def new(
         self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
     ) -> WhiteCastleState:
-        checked = self.check(seats, options)
-        s = WhiteCastleState(self)
-        if listening:
-            s.listen()
-        set_up(s, seats, Rng(seed), checked)
-        s.advance()
-        return s
+        return cast(WhiteCastleState, super().new(seats, seed, options, listening))
 
     def empty(self) -> WhiteCastleState:
-        return WhiteCastleState(self)
+        return WhiteCastleState(self, self.content)
 
-    def clans(self, seats: int) -> int:
-        return max(2, seats)
+    def sides(self, seats: int) -> int:
+        return clans_of(seats)
 
-    # The state calls back here, so that state.py need not know the rooms that look at it.
+    def set_up(self, s: State) -> None:
+        set_up(cast(WhiteCastleState, s))
 
-    def view_of(self, s: WhiteCastleState, seat: int | None) -> dict[str, object]:
-        return view(s, seat)
+    def table_of(self, s: State, seat: int | None) -> dict[str, object]:
+        return table(cast(WhiteCastleState, s))
 
-    def scores_of(self, s: WhiteCastleState) -> list[int]:
-        if s.over:
-            return [sheet(s, clan)["total"] for clan in range(s.clans)]
-        return [s.stock[clan * kinds.STOCK + kinds.POINTS] for clan in range(s.clans)]
+    def points_of(self, s: State, side: int) -> int:
+        return cast(WhiteCastleState, s).stock[side * STOCK + POINTS]
 
-    def sheet_of(self, s: WhiteCastleState) -> list[dict[str, int]]:
-        return [sheet(s, clan) for clan in range(s.clans)]
+    def sheet_of(self, s: State, side: int) -> dict[str, int]:
+        return sheet(cast(WhiteCastleState, s), side)
 
-    def ranking_of(self, s: WhiteCastleState) -> list[int]:
-        return ranking(s)
+    def ranking_of(self, s: State) -> list[int]:
+        return ranking(cast(WhiteCastleState, s))

@@ -1,4 +1,4 @@
-"""The small vocabulary of The White Castle: numbers for the things on the table, and the kinds of agenda steps."""
+"""The small vocabulary of The White Castle: numbers for the things on the table."""
 
 from __future__ import annotations
 
@@ -59,7 +59,6 @@ DAIMYO: Final = 6
 
 # Boxes on the cards of the five rooms, each beside one castle die tile.
 BOXES: Final = ["S1.1", "S1.2", "S1.3", "S2.1", "S2.2", "S2.3", "S3.1", "S3.2", "S3.3", "D1.1", "D1.2", "D2.1", "D2.2"]
-BOX_COUNT: Final = 13
 FIRST_BOX: Final = [0, 3, 6, 9, 11, 13]
 """The first box of each room; the last number closes the list."""
 TILE_SLOTS: Final = [*BOXES, "WELL.1", "WELL.2"]
@@ -85,41 +84,3 @@ RIGHT: Final = 4
 LANTERN_SOURCE: Final = 4000
 WELL_SOURCE: Final = 4001
 ROW_SOURCE: Final = 4010
-
-# Kinds of agenda steps (0-7 belong to the kernel) with the meaning of a, b, c in their frames.
-DRAFT: Final = 8
-CHOOSE_ANY: Final = 9  # a: units still to choose
-CYCLE: Final = 10  # a: turns taken this round
-TAKE_DIE: Final = 11
-PLACE_DIE: Final = 12  # a: colour, b: value, c: 1 if taken from the left
-LANTERN_REWARD: Final = 13
-USE_BOXES: Final = 14  # a: card, b: mask of boxes, c: room
-CHOOSE_OUTSIDE: Final = 15  # a: space
-WELL_REWARD: Final = 16
-RESOLVE_ROW: Final = 17  # a: row
-USE_CARD: Final = 18  # a: row
-CHOOSE_ROW: Final = 19
-SEND_WARRIOR: Final = 20
-USE_YARD: Final = 21  # a: yard, b: mask of its tiles
-SEND_GARDENER: Final = 22
-SEND_COURTIER: Final = 23  # a: 1 audience used, 2 climb used
-ARRIVE: Final = 24  # a: room
-USE_LIGHT: Final = 25  # a: card
-REFILL: Final = 26  # a: room
-TAKE_SLOT: Final = 27
-CHOOSE_TILE: Final = 28  # a: colour
-CHOOSE_LIGHT: Final = 29
-MOVE_MARKER: Final = 30  # a: steps left
-SURPLUS_SEALS: Final = 31  # a: seals about to be gained
-END_ROUND: Final = 32
-GARDEN_STEP: Final = 33  # a: mask of gardens still to activate
-NEXT_ROUND: Final = 34
-LAST_EXCHANGE: Final = 35
-OPPONENT_TURN: Final = 36
-OPPONENT_ACTION: Final = 37  # a: symbol, b: amount
-RETURN_CARDS: Final = 38
-OPPONENT_GARDENS: Final = 39  # a: mask of gardens
-RIVAL_GARDEN: Final = 40  # a: kind (0 flower, 1 zen, 2 either)
-RIVAL_COURTIER: Final = 41  # a: floors
-RIVAL_ROOM: Final = 42  # a: floor (1 or 2), b: place the courtier comes from
-KIND_COUNT: Final = 43

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import Step, frame, seat_of
+from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
 from tatami.core.rng import Rng
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import DRAFT_CARD
 from tatami.games.white_castle.content import DIFFICULTIES, Content
 from tatami.games.white_castle.kinds import (
-    CYCLE,
     DAIMYO_SLOTS,
-    DRAFT,
     FIRST_BOX,
     LANTERN_AREA,
     NONE,
@@ -27,26 +26,25 @@ from tatami.games.white_castle.rules.dice import clear_dice, roll_dice
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.solo import HUMAN, OPPONENT, shuffle_opponent_deck
 from tatami.games.white_castle.state import WhiteCastleState
+from tatami.games.white_castle.table import clans_of
 
 EMPTY_SLOT: Final = NONE
 
 
-def set_up(s: WhiteCastleState, seats: int, rng: Rng, options: dict[str, object]) -> None:
-    """Lay out everything for a game of that many seats; the agenda then starts with the draft."""
+def set_up(s: WhiteCastleState) -> None:
+    """Lay out everything for the seats; the agenda then starts with the draft."""
     content = s.content
-    s.seats = seats
-    s.clans = max(2, seats)
-    s.difficulty = DIFFICULTIES.index(str(options["solo"])) if seats == 1 else NONE
-    s.choices = options
-    s.rng = rng
+    seats = s.seats
+    s.clans = clans_of(seats)
+    s.difficulty = DIFFICULTIES.index(str(s.choices["solo"])) if seats == 1 else NONE
+    rng = s.chance()
     deal_rooms(s, rng)
     s.daimyo_card = rng.below(len(content.daimyo_names))
     s.slots = [NONE] * DAIMYO_SLOTS
-    s.tiles = deal_tiles(content, rng, options.get("first_game_well") is True)
+    s.tiles = deal_tiles(content, rng, s.choices["first_game_well"] is True)
     deal_gardens(s, rng)
     deal_yards(s, rng)
     set_up_clans(s)
-    s.rng = rng
     clear_dice(s)
     roll_dice(s)
     rng = s.chance()
@@ -54,14 +52,12 @@ def set_up(s: WhiteCastleState, seats: int, rng: Rng, options: dict[str, object]
         set_up_opponent(s)
         deal_starting_cards(s)
         return
-    order = list(range(s.clans))
-    rng.shuffle(order)
-    s.order = order
-    s.track_order = order
+    s.order = rng.shuffled(range(s.clans))
+    s.track_order = s.order
     s.pairs = deal_pairs(content, rng, content.starting_pairs[seats])
-    s.agenda.append(frame(CYCLE, 0))
-    for clan in order:
-        s.agenda.append(frame(DRAFT, clan))
+    s.agenda.append(frames.cycle())
+    for clan in s.order:
+        s.agenda.append(frames.draft_pair(clan))
 
 
 def deal_rooms(s: WhiteCastleState, rng: Rng) -> None:
@@ -92,8 +88,7 @@ def deal_tiles(content: Content, rng: Rng, first_game: bool) -> list[int]:
 
 def _try_tiles(content: Content, rng: Rng, first_game: bool) -> list[int]:
     slots = [EMPTY_SLOT] * 15
-    bag = list(range(15))
-    rng.shuffle(bag)
+    bag = rng.shuffled(range(15))
     if first_game:
         for slot, tile in zip(content.well_slots, content.first_game_well, strict=True):
             slots[slot] = tile
@@ -134,17 +129,14 @@ def _may_lie(content: Content, slots: list[int], slot: int, tile: int) -> bool:
 
 def deal_gardens(s: WhiteCastleState, rng: Rng) -> None:
     """WC-2.7: a random flower card and a random zen card under each bridge."""
-    flowers = list(range(s.content.flower_count))
-    zens = list(range(s.content.flower_count, len(s.content.garden_names)))
-    rng.shuffle(flowers)
-    rng.shuffle(zens)
+    flowers = rng.shuffled(range(s.content.flower_count))
+    zens = rng.shuffled(range(s.content.flower_count, len(s.content.garden_names)))
     s.garden_cards = [card for pair in zip(flowers[:3], zens[:3], strict=True) for card in pair]
 
 
 def deal_yards(s: WhiteCastleState, rng: Rng) -> None:
     """WC-2.8: four random yard tiles, each on the side its slot asks for."""
-    tiles = list(range(len(s.content.yard_tile_names)))
-    rng.shuffle(tiles)
+    tiles = rng.shuffled(range(len(s.content.yard_tile_names)))
     s.yard_tiles = [tile * 2 + side for tile, side in zip(tiles[:4], s.content.yard_sides, strict=True)]
 
 
@@ -183,9 +175,10 @@ def take_pair(s: WhiteCastleState, clan: int, resource: int, action: int) -> Non
     EFFECTS.perform(s, clan, content.start_gain[index])
 
 
-class Draft(Step[WhiteCastleState]):
+class DraftPair(Step[WhiteCastleState]):
     """WC-2.12: in reverse turn order each player takes one of the remaining starting pairs."""
 
+    kind = frames.DRAFT_PAIR
     name = "draft_pair"
     rule = "WC-2.12"
 
@@ -218,5 +211,5 @@ def set_up_opponent(s: WhiteCastleState) -> None:
 def deal_starting_cards(s: WhiteCastleState) -> None:
     """WC-15.1: no draft; the human gets one random starting action card and one random starting resource card."""
     resource, action = deal_pairs(s.content, s.chance(), 1)
-    s.agenda.append(frame(CYCLE, 0))
+    s.agenda.append(frames.cycle())
     take_pair(s, HUMAN, resource, action)

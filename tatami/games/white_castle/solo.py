@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, frame
+from tatami.core.agenda import AutomaticStep, Step
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import RIVAL_FROM, RIVAL_TO_GARDEN, RIVAL_TO_ROOM
 from tatami.games.white_castle.content import (
     OPPONENT_COINS,
@@ -31,14 +32,9 @@ from tatami.games.white_castle.kinds import (
     GARDENERS,
     LEFT,
     NONE,
-    OPPONENT_ACTION,
     PLACE_COUNT,
     POINTS,
-    RETURN_CARDS,
     RIGHT,
-    RIVAL_COURTIER,
-    RIVAL_GARDEN,
-    RIVAL_ROOM,
     ROOMS,
     SPACES,
     STOCK,
@@ -70,6 +66,7 @@ BRIDGE_PLACE: Final = [LEFT, 1, RIGHT]
 class OpponentTurn(AutomaticStep[WhiteCastleState]):
     """WC-15.5: turn cards over until the top card points to a die; take it, place it, resolve the last two cards."""
 
+    kind = frames.OPPONENT_TURN
     name = "opponent_turn"
     rule = "WC-15.5"
 
@@ -93,11 +90,11 @@ class OpponentTurn(AutomaticStep[WhiteCastleState]):
             end = POSITIONS[content.solo_position[top]]
             s.emit("take", OPPONENT, {"colour": COLOURS[colour], "value": value, "end": end})
         _place(s, content.solo_space[top], colour, value)
-        s.agenda.append(frame(RETURN_CARDS, OPPONENT))
+        s.agenda.append(frames.return_cards(OPPONENT))
         for card in reversed(row[-2:]):
             actions = content.solo_actions[card]
-            s.agenda.append(frame(OPPONENT_ACTION, OPPONENT, actions[2], actions[3]))
-            s.agenda.append(frame(OPPONENT_ACTION, OPPONENT, actions[0], actions[1]))
+            s.agenda.append(frames.opponent_action(OPPONENT, actions[2], actions[3]))
+            s.agenda.append(frames.opponent_action(OPPONENT, actions[0], actions[1]))
 
 
 def _points_to_a_die(s: WhiteCastleState, card: int) -> bool:
@@ -120,12 +117,13 @@ def _place(s: WhiteCastleState, space: int, colour: int, value: int) -> None:
 class OpponentAction(AutomaticStep[WhiteCastleState]):
     """WC-15.10: one symbol of a card; WC-15.8: what cannot be done gives clan points equal to the round number."""
 
+    kind = frames.OPPONENT_ACTION
     name = "opponent_action"
     rule = "WC-15.10"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
-        symbol = a_of(packed)
-        amount = b_of(packed)
+        symbol = frames.symbol_shown(packed)
+        amount = frames.amount_shown(packed)
         if not self._perform(s, symbol, amount):
             if s.events is not None:
                 s.emit("rival_cannot", OPPONENT, {"points": s.round})
@@ -135,7 +133,7 @@ class OpponentAction(AutomaticStep[WhiteCastleState]):
         if symbol == OPPONENT_GARDENER:
             if not s.home[OPPONENT * 3 + GARDENERS] or not gardens_for_opponent(s, amount):
                 return False
-            s.agenda.append(frame(RIVAL_GARDEN, HUMAN, amount))
+            s.agenda.append(frames.solo_tie_garden(HUMAN, amount))
         elif symbol == OPPONENT_WARRIOR:
             if not s.home[OPPONENT * 3 + WARRIORS]:
                 return False
@@ -147,7 +145,7 @@ class OpponentAction(AutomaticStep[WhiteCastleState]):
         elif symbol == OPPONENT_UP:
             if not lowest_courtiers(s):
                 return False
-            s.agenda.append(frame(RIVAL_COURTIER, HUMAN, amount))
+            s.agenda.append(frames.solo_tie_courtier(HUMAN, amount))
         elif symbol == OPPONENT_POINTS:
             gain_points(s, amount)
         elif symbol == OPPONENT_INFLUENCE:
@@ -190,14 +188,15 @@ def gardens_for_opponent(s: WhiteCastleState, kind: int) -> list[int]:
     return best
 
 
-class RivalGarden(Step[WhiteCastleState]):
+class SoloTieGarden(Step[WhiteCastleState]):
     """WC-15.10: the human breaks ties between gardens of equal points."""
 
+    kind = frames.SOLO_TIE_GARDEN
     name = "solo_tie"
     rule = "WC-15.10"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        for garden in gardens_for_opponent(s, a_of(packed)):
+        for garden in gardens_for_opponent(s, frames.garden_kind(packed)):
             out.append(RIVAL_TO_GARDEN + garden)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
@@ -218,9 +217,10 @@ def lowest_courtiers(s: WhiteCastleState) -> list[int]:
     return []
 
 
-class RivalCourtier(Step[WhiteCastleState]):
+class SoloTieCourtier(Step[WhiteCastleState]):
     """WC-15.10: the lowest courtier climbs; the human breaks ties. WC-R27: not beyond the daimyo room."""
 
+    kind = frames.SOLO_TIE_COURTIER
     name = "solo_tie"
     rule = "WC-15.10"
 
@@ -230,32 +230,33 @@ class RivalCourtier(Step[WhiteCastleState]):
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         origin = action - RIVAL_FROM
-        floor = min(3, FLOOR[origin] + a_of(packed))
+        floor = min(3, FLOOR[origin] + frames.floors_to_climb(packed))
         if floor < 3:
-            s.agenda.append(frame(RIVAL_ROOM, HUMAN, floor, origin))
+            s.agenda.append(frames.solo_tie_room(HUMAN, floor, origin))
             return
         move_courtier(s, OPPONENT, origin, DAIMYO)
         if NONE in s.slots:
             take_slot(s, OPPONENT, s.slots.index(NONE))
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        return {"what": "courtier", "floors": a_of(packed)}
+        return {"what": "courtier", "floors": frames.floors_to_climb(packed)}
 
 
-class RivalRoom(Step[WhiteCastleState]):
+class SoloTieRoom(Step[WhiteCastleState]):
     """WC-15.10: the human chooses the room; its card leaves the game and is replaced if the deck allows (WC-R29)."""
 
+    kind = frames.SOLO_TIE_ROOM
     name = "solo_tie"
     rule = "WC-15.10"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        floor = a_of(packed)
+        floor = frames.floor_reached(packed)
         for place in range(FIRST_PLACE_OF_FLOOR[floor], FIRST_PLACE_OF_FLOOR[floor + 1]):
             out.append(RIVAL_TO_ROOM + place - FIRST_ROOM_PLACE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         room = action - RIVAL_TO_ROOM
-        move_courtier(s, OPPONENT, b_of(packed), room + FIRST_ROOM_PLACE)
+        move_courtier(s, OPPONENT, frames.place_left(packed), room + FIRST_ROOM_PLACE)
         if deck_is_empty(s, deck_of_room(room)):
             return
         if s.events is not None:
@@ -263,12 +264,13 @@ class RivalRoom(Step[WhiteCastleState]):
         refill_room(s, room)
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        return {"what": "room", "floor": a_of(packed)}
+        return {"what": "room", "floor": frames.floor_reached(packed)}
 
 
 class ReturnCards(AutomaticStep[WhiteCastleState]):
     """WC-15.9, WC-R25: all revealed cards go to the bottom of the deck, in the order they were revealed."""
 
+    kind = frames.RETURN_CARDS
     name = "return_cards"
     rule = "WC-15.9"
 
@@ -294,11 +296,12 @@ def opponent_payout(s: WhiteCastleState) -> None:
 class OpponentGardens(AutomaticStep[WhiteCastleState]):
     """WC-15.12: the round number in clan points for each own gardener on a garden whose bridge still has a die."""
 
+    kind = frames.OPPONENT_GARDENS
     name = "opponent_gardens"
     rule = "WC-15.12"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
-        gardens = a_of(packed).bit_count()
+        gardens = frames.gardens_left(packed).bit_count()
         if gardens:
             gain_points(s, gardens * s.round)
 
@@ -307,9 +310,7 @@ def shuffle_opponent_deck(s: WhiteCastleState) -> None:
     """WC-15.3, WC-15.13: shuffle the whole solo deck."""
     if s.difficulty == NONE:
         return
-    deck = s.solo_deck.copy()
-    s.chance().shuffle(deck)
-    s.solo_deck = deck
+    s.solo_deck = s.chance().shuffled(s.solo_deck)
     s.solo_row = []
     s.solo_known = 0
     s.reveals += 1

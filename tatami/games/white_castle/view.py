@@ -5,8 +5,8 @@ Everything is open except the order of the decks and the future. The solo deck s
 
 from __future__ import annotations
 
-from tatami.core.agenda import a_of, b_of, c_of, kind_of
-from tatami.core.views import envelope
+from tatami.core.agenda import kind_of
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.content import DIFFICULTIES, SIDES
 from tatami.games.white_castle.kinds import (
     BOARD_SPACES,
@@ -22,7 +22,6 @@ from tatami.games.white_castle.kinds import (
     LEFT,
     NONE,
     PLACE_COUNT,
-    PLACE_DIE,
     POINTS,
     RIGHT,
     ROOMS,
@@ -34,11 +33,6 @@ from tatami.games.white_castle.kinds import (
 )
 from tatami.games.white_castle.solo import OPPONENT
 from tatami.games.white_castle.state import WhiteCastleState
-
-
-def view(s: WhiteCastleState, seat: int | None) -> dict[str, object]:
-    """The table as the seat (``None``: a spectator) sees it."""
-    return envelope(s, seat, table(s))
 
 
 def table(s: WhiteCastleState) -> dict[str, object]:
@@ -87,9 +81,9 @@ def _die(die: int) -> dict[str, object]:
 
 def _die_in_hand(s: WhiteCastleState) -> dict[str, object] | None:
     for packed in s.agenda:
-        if kind_of(packed) == PLACE_DIE:
-            end = "left" if c_of(packed) else "right"
-            return {"colour": COLOURS[a_of(packed)], "value": b_of(packed), "end": end}
+        if kind_of(packed) == frames.PLACE_DIE:
+            end = "left" if frames.from_left(packed) else "right"
+            return {"colour": COLOURS[frames.die_colour(packed)], "value": frames.die_value(packed), "end": end}
     return None
 
 

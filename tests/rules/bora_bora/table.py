@@ -12,20 +12,16 @@ all hands are empty and open to all, and nothing happens after what is being pla
 
 from __future__ import annotations
 
-from tatami.core.agenda import frame
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import JEWELRY_NAMES, TASK_NAMES, TILES
 from tatami.games.bora_bora.game import BoraBora
 from tatami.games.bora_bora.kinds import (
     BESIDE,
     BUILDING,
-    CHOOSE_DIE,
-    DO_TASK,
     DOWN,
     GOD_COUNT,
     GOD_TILE,
     GODS,
-    HELP,
-    JEWELRY,
     JEWELRY_ROWS,
     MATERIAL,
     MATERIALS,
@@ -35,13 +31,10 @@ from tatami.games.bora_bora.kinds import (
     OPEN_TASKS,
     PAIR_NAMES,
     PAIRS,
-    PHASE_B_TURNS,
-    PLACE_DIE,
     POSITIONS,
     PRIEST,
     REGIONS,
     ROUNDS,
-    SCORE_STATUS,
     SHELL,
     SLOT_12,
     SLOT_COUNT,
@@ -51,7 +44,6 @@ from tatami.games.bora_bora.kinds import (
     STOCK,
     TEMPLE_SPACES,
     UP,
-    USE_PEOPLE,
 )
 from tatami.games.bora_bora.rules.player_board import holds_hut, tile_on
 from tatami.games.bora_bora.state import BoraBoraState
@@ -322,42 +314,42 @@ class Table:
         s = self.state
         s.dice = [0] * (3 * s.seats)
         s.dice[seat * 3] = value
-        return self.ask(frame(PLACE_DIE, seat, value))
+        return self.ask(frames.place_die(seat, value))
 
     def roll(self, seat: int, *values: int) -> Table:
         """The player's turn in phase A with these dice."""
         s = self.state
         s.dice = [0] * (3 * s.seats)
         s.dice[seat * 3 : seat * 3 + len(values)] = list(values)
-        return self.ask(frame(CHOOSE_DIE, seat))
+        return self.ask(frames.choose_die(seat))
 
     def helper(self, seat: int, points: int) -> Table:
         """A helper action with that many points, without a die."""
-        return self.ask(frame(HELP, seat, 0, points))
+        return self.ask(frames.helper(seat, points))
 
     def phase_b(self, seat: int) -> Table:
         """The player's turn in phase B."""
-        return self.ask(frame(USE_PEOPLE, seat))
+        return self.ask(frames.use_people(seat))
 
     def all_phase_b(self) -> Table:
         """Phase B of everybody, and what follows."""
-        return self.ask(frame(PHASE_B_TURNS, 0))
+        return self.ask(frames.phase_b_turns())
 
     def phase_c(self) -> Table:
         """Phase C from the status track on, and what follows."""
-        return self.ask(frame(SCORE_STATUS, 0))
+        return self.ask(frames.score_status())
 
     def jewelry_step(self) -> Table:
         """Phase C from the jewelry on, and what follows."""
-        return self.ask(frame(JEWELRY, 0))
+        return self.ask(frames.jewelry_turns())
 
     def task(self, seat: int) -> Table:
         """The player deals with one task."""
-        return self.ask(frame(DO_TASK, seat))
+        return self.ask(frames.task(seat))
 
     def final_tasks(self, seat: int) -> Table:
         """The player's three final tasks."""
-        return self.ask(*(frame(DO_TASK, seat, 1) for _ in range(OPEN_TASKS)))
+        return self.ask(*(frames.task(seat, True) for _ in range(OPEN_TASKS)))
 
     def play(self, *names: str) -> Table:
         for name in names:

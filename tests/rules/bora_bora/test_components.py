@@ -7,15 +7,13 @@ from typing import Any
 
 import pytest
 
-from tatami.core.agenda import frame
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.kinds import (
-    CHOOSE_MATERIAL,
     ISLANDS,
     JEWELRY_TYPES,
     PAIR_NAMES,
     REGIONS,
     SPECIES,
-    START_HUT,
     TERRAINS,
     TILES_PER_SEX,
     TYPES,
@@ -116,7 +114,7 @@ def test_the_neighbours_of_the_central_mountain_are_three_plains_and_a_beach() -
 @pytest.mark.parametrize("region", REGIONS)
 def test_every_region_gives_exactly_one_resource(region: str) -> None:
     table = Table().fish(region, "F01")
-    table.ask(frame(START_HUT, 0))
+    table.ask(frames.start_hut(0))
     table.play(f"settle {region}", "hut 2")
     while table.options:
         table.play(table.options[0])
@@ -206,14 +204,14 @@ def test_the_player_board_shows_its_parts() -> None:
 
 @pytest.mark.rule("BB-2.6")
 def test_a_material_goes_on_a_free_space_of_its_kind() -> None:
-    table = Table().spaces(0, "a1").ask(frame(CHOOSE_MATERIAL, 0, 1)).play("choose sand")
+    table = Table().spaces(0, "a1").ask(frames.choose_material(0, 1)).play("choose sand")
     assert table.options == ["put a4", "put b2", "put c3"]
     assert table.play("put b2").of(0).materials == ["a1", "b2"]
 
 
 @pytest.mark.rule("BB-2.6")
 def test_without_a_free_space_it_lies_beside_the_board_for_good() -> None:
-    table = Table().spaces(0, "a1 a4", b1="b2-c2", b2="b3-c3").ask(frame(CHOOSE_MATERIAL, 0, 2)).play("choose sand")
+    table = Table().spaces(0, "a1 a4", b1="b2-c2", b2="b3-c3").ask(frames.choose_material(0, 2)).play("choose sand")
     assert table.kind == "choose_material"
     assert table.of(0).beside == {"sand": 1}
     table.play("choose wood")

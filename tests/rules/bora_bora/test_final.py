@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tatami.core.agenda import frame
-from tatami.games.bora_bora.kinds import END_ROUND, FINAL_TASKS, FROM_FISHING, REGIONS, SOURCE_COUNT
+from tatami.games.bora_bora import frames
+from tatami.games.bora_bora.kinds import FROM_FISHING, REGIONS, SOURCE_COUNT
 from tests.rules.bora_bora.table import CONTENT, Table
 
 ALL_PEOPLE = "M01 M02 M03 M04 M05 M06 W01 W02 W03 W04 W05 W06"
@@ -13,7 +13,7 @@ ALL_PEOPLE = "M01 M02 M03 M04 M05 M06 W01 W02 W03 W04 W05 W06"
 
 @pytest.mark.rule("BB-16.8")
 def test_after_round_six_in_turn_order_three_tasks_each() -> None:
-    table = Table(2).round(6).turn_order(1, 0).tasks(0, "T01 T02 T03").tasks(1, "T04 T05 T06").ask(frame(END_ROUND, 0))
+    table = Table(2).round(6).turn_order(1, 0).tasks(0, "T01 T02 T03").tasks(1, "T04 T05 T06").ask(frames.end_round())
     seats = []
     while not table.state.over:
         seats.append(table.state.seat)
@@ -144,7 +144,7 @@ def test_scores_go_on_above_one_hundred() -> None:
 
 
 def test_the_final_tasks_end_the_game() -> None:
-    table = Table(2).round(6).tasks(0, "T37 T38 T39").tasks(1, "T37 T38 T39").ask(frame(FINAL_TASKS, 0))
+    table = Table(2).round(6).tasks(0, "T37 T38 T39").tasks(1, "T37 T38 T39").ask(frames.final_tasks())
     table.play("drop T37", "drop T38", "drop T37", "drop T38")
     assert table.state.over
     assert CONTENT.task_vp == 6

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tatami.core.agenda import frame
-from tatami.games.bora_bora.kinds import DOWN, END_ROUND, NEW_TASKS, REGIONS, TASKS, UP
+from tatami.games.bora_bora import frames
+from tatami.games.bora_bora.kinds import DOWN, REGIONS, UP
 from tatami.games.bora_bora.rules.requirements import is_met, is_met_with_yellow
 from tests.rules.bora_bora.table import CONTENT, GAME, SLOT_12, Table
 
@@ -27,7 +27,7 @@ def met_with_yellow(table: Table, task: str, seat: int = 0) -> bool:
 
 @pytest.mark.rule("BB-16.1")
 def test_in_the_new_order_everybody_deals_with_exactly_one_task() -> None:
-    table = Table(2).turn_order(1, 0).tasks(0, "T01 T02 T03").tasks(1, "T37 T38 T39").ask(frame(TASKS, 0))
+    table = Table(2).turn_order(1, 0).tasks(0, "T01 T02 T03").tasks(1, "T37 T38 T39").ask(frames.task_turns())
     assert (table.kind, table.state.seat) == ("task", 1)
     table.play("drop T37")
     assert (table.kind, table.state.seat) == ("task", 0)
@@ -87,7 +87,7 @@ def test_conditions_look_at_the_state_after_order_temple_and_jewelry() -> None:
 def test_then_everybody_takes_a_new_task_and_two_remain(round_number: int) -> None:
     table = Table(2).round(round_number).tasks(0, "T01 - T03").tasks(1, "- T05 T06").turn_order(1, 0)
     table.state.task_row = [40, 41, 42, 43]
-    table.ask(frame(NEW_TASKS, 0))
+    table.ask(frames.new_task_turns())
     assert table.state.seat == 1
     table.play("new T42")
     assert table.of(1).tasks == ["T42", "T05", "T06"]
@@ -105,7 +105,7 @@ def test_a_new_round_brings_new_displays_and_all_dice(seats: int) -> None:
     state.task_row = state.task_row[:2]
     state.people = [-1] * 12
     known = state.reveals
-    table.ask(frame(END_ROUND, 0))
+    table.ask(frames.end_round())
     assert state.reveals == known + 2  # the displays and the dice
     assert state.round == 2
     assert state.people == state.people_decks[0][6:12] + state.people_decks[1][6:12]

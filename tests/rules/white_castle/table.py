@@ -11,7 +11,7 @@ Whatever a test does not mention is quiet: nobody owns anything, lantern areas a
 
 from __future__ import annotations
 
-from tatami.core.agenda import frame
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.content import OPPONENT_AMOUNTS, OPPONENT_SYMBOLS, SIDES
 from tatami.games.white_castle.game import WhiteCastle
 from tatami.games.white_castle.kinds import (
@@ -19,8 +19,6 @@ from tatami.games.white_castle.kinds import (
     BRIDGE,
     COIN,
     COLOURS,
-    CYCLE,
-    END_ROUND,
     FIRST_BOX,
     FIRST_ROW,
     FOOD,
@@ -30,11 +28,8 @@ from tatami.games.white_castle.kinds import (
     LANTERN_AREA,
     LEAVES,
     NONE,
-    OPPONENT_ACTION,
-    OPPONENT_TURN,
     PEARL,
     PLACE_COUNT,
-    PLACE_DIE,
     PLACES,
     POINTS,
     ROOMS,
@@ -42,7 +37,6 @@ from tatami.games.white_castle.kinds import (
     SEAL,
     SPACES,
     STOCK,
-    TAKE_DIE,
     WELL_SPACE,
     YARD_COUNT,
     YARDS,
@@ -271,19 +265,19 @@ class Table:
     def turn(self, clan: int = 0, die: str | None = None, end: str = "right") -> Table:
         """It is the clan's first turn of the round: to take a die, or with a die already taken."""
         s = self.state
-        s.agenda = [frame(CYCLE, 0, s.order.index(clan) + 1)]
+        s.agenda = [frames.cycle(s.order.index(clan) + 1)]
         if die is None:
-            s.agenda.append(frame(TAKE_DIE, clan))
+            s.agenda.append(frames.take_die(clan))
         else:
             colour, value = die.split()
-            s.agenda.append(frame(PLACE_DIE, clan, COLOURS.index(colour), int(value), 1 if end == "left" else 0))
+            s.agenda.append(frames.place_die(clan, COLOURS.index(colour), int(value), end == "left"))
         s.advance()
         return self
 
     def does(self, clan: int, effect: str, amount: int = 0) -> Table:
         """In its turn the clan comes to a worker action, an icon, some influence or a gain."""
         s = self.state
-        s.agenda = [frame(CYCLE, 0, s.order.index(clan) + 1)]
+        s.agenda = [frames.cycle(s.order.index(clan) + 1)]
         if effect == "influence":
             gain_influence(s, clan, amount)
         elif effect in LEAVES:
@@ -296,7 +290,7 @@ class Table:
     def rival_turn(self) -> Table:
         """The solo opponent's turn, up to the human's first decision."""
         s = self.state
-        s.agenda = [frame(CYCLE, 0, s.order.index(RIVAL) + 1), frame(OPPONENT_TURN, RIVAL)]
+        s.agenda = [frames.cycle(s.order.index(RIVAL) + 1), frames.opponent_turn(RIVAL)]
         s.advance()
         return self
 
@@ -304,12 +298,12 @@ class Table:
         """One symbol of a solo card: a word, or ``cp``, ``influence``, ``coin`` with an amount."""
         s = self.state
         kind, number = OPPONENT_SYMBOLS[symbol] if symbol in OPPONENT_SYMBOLS else (OPPONENT_AMOUNTS[symbol], amount)
-        s.agenda = [frame(CYCLE, 0, s.order.index(RIVAL) + 1), frame(OPPONENT_ACTION, RIVAL, kind, number)]
+        s.agenda = [frames.cycle(s.order.index(RIVAL) + 1), frames.opponent_action(RIVAL, kind, number)]
         s.advance()
         return self
 
     def end_round(self) -> Table:
-        self.state.agenda = [frame(END_ROUND, 0)]
+        self.state.agenda = [frames.end_round()]
         self.state.advance()
         return self
 

@@ -18,8 +18,6 @@ from collections import Counter
 import pytest
 
 from tatami.core.rng import Rng
-from tatami.games.white_castle.setup import set_up
-from tatami.games.white_castle.state import WhiteCastleState
 from tests.rules.white_castle.table import CONTENT, GAME, HUMAN, RIVAL, Table, new_game, solo
 
 # ---- setup ----
@@ -72,8 +70,9 @@ def test_the_starting_resources_come_with_decree_and_gains() -> None:
 )
 def test_the_three_difficulties(solo: str, points: int, order: list[int], track: int, stack: list[int]) -> None:
     for seed in range(10):
-        state = WhiteCastleState(GAME)
-        set_up(state, 1, Rng(seed), {"solo": solo})
+        state = GAME.empty()
+        state.seats, state.choices, state.rng = 1, GAME.check(1, {"solo": solo}), Rng(seed)
+        GAME.set_up(state)
         assert state.order == order
         assert (state.track, state.track_order) == ([0, track], stack), "the human's marker on 0, on top if shared"
         assert Table.around(state).of(RIVAL).goods == ({"cp": points} if points else {})

@@ -6,11 +6,11 @@ from itertools import permutations
 
 import pytest
 
-from tatami.core.agenda import frame
-from tatami.core.effects import IN_ANY_ORDER
+from tatami.core.effects import order_effects
 from tatami.core.errors import IllegalAction
 from tatami.core.rng import Rng
-from tatami.games.white_castle.kinds import LANTERN_SOURCE, LAST_EXCHANGE, ROW_SOURCE, STOCK, WELL_SOURCE
+from tatami.games.white_castle import frames
+from tatami.games.white_castle.kinds import LANTERN_SOURCE, ROW_SOURCE, STOCK, WELL_SOURCE
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tests.rules.white_castle.table import CONTENT, Table, new_game
 
@@ -400,9 +400,9 @@ def test_leaving_out_the_question_loses_nothing(seed: int) -> None:
     Random boxes, rows, Well and lantern areas near caps and dividers; exchanges included; as good or better counts.
     """
     table, source, parts = random_siblings(seed)
-    offered = outcomes(table, [frame(IN_ANY_ORDER, 0, source, (1 << parts) - 1)])
+    offered = outcomes(table, [order_effects(0, source, (1 << parts) - 1)])
     for order in permutations(range(parts)):
-        forced = outcomes(table, [frame(IN_ANY_ORDER, 0, source, 1 << part) for part in reversed(order)])
+        forced = outcomes(table, [order_effects(0, source, 1 << part) for part in reversed(order)])
         for track, goods in forced:
             assert any(
                 track == other and all(a >= b for a, b in zip(better, goods, strict=True)) for other, better in offered
@@ -445,7 +445,7 @@ def random_siblings(seed: int) -> tuple[Table, int, int]:
 def outcomes(table: Table, agenda: list[int]) -> set[tuple[int, tuple[int, ...]]]:
     """Track space and goods of clan 0 in every way the agenda can be played out, with a last chance to exchange."""
     start = table.copy().state
-    start.agenda = [frame(LAST_EXCHANGE, 0), *agenda]
+    start.agenda = [frames.final_exchange(0), *agenda]
     start.advance()
     found: set[tuple[int, tuple[int, ...]]] = set()
     seen: set[tuple[object, ...]] = set()

@@ -6,7 +6,9 @@ from typing import Final
 
 from tatami.bots.evaluation.bora_bora.tables import GROUP, GROUP_BUILDING, GROUP_MORE, IMPOSSIBLE, Tables
 from tatami.bots.evaluation.bora_bora.terms import TURNS_A_ROUND, dice_left, people_turn_left
-from tatami.core.agenda import KIND_MASK, a_of
+from tatami.core.agenda import KIND_MASK
+from tatami.core.turns import turns_taken
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.kinds import (
     BESIDE,
     BUILDING,
@@ -36,12 +38,10 @@ from tatami.games.bora_bora.kinds import (
     DOWN,
     GOD_COUNT,
     GOD_TILE,
-    JEWELRY,
     JEWELRY_ROWS,
     MAN,
     MATERIAL,
     MATERIAL_COUNT,
-    NEW_TASKS,
     NONE,
     OFFERING,
     OPEN_TASKS,
@@ -54,7 +54,6 @@ from tatami.games.bora_bora.kinds import (
     SLOT_COUNT,
     SPACE_COUNT,
     STOCK,
-    TASKS,
     TERRAINS,
     TILES_PER_SEX,
     TYPE_BUILD,
@@ -214,7 +213,7 @@ class Board:
             count += 1
         self.jewelry = count
         turn = ROUNDS - s.round
-        self.buys_now = self._still_to_come(JEWELRY)
+        self.buys_now = self._still_to_come(frames.JEWELRY_TURNS)
         if self.buys_now:
             turn += 1
         self.jewelry_turns = turn
@@ -230,12 +229,12 @@ class Board:
         packed = s.agenda[0]
         now = packed & KIND_MASK
         if now == kind:
-            return s.order.index(self.seat) >= a_of(packed) - 1
-        return kind == TASKS and now != NEW_TASKS
+            return s.order.index(self.seat) >= turns_taken(packed) - 1
+        return kind == frames.TASK_TURNS and now != frames.NEW_TASK_TURNS
 
     def task_turn_to_come(self) -> bool:
         """Whether this round's task is still to be dealt with."""
-        return self._still_to_come(TASKS)
+        return self._still_to_come(frames.TASK_TURNS)
 
     # ---- rough worth ----
 

@@ -56,39 +56,29 @@ from tatami.bots.evaluation.bora_bora.terms import (
     tasks_done,
     turns_left,
 )
-from tatami.core.agenda import KIND_MASK, a_of, c_of, seat_of
+from tatami.core.agenda import KIND_MASK, seat_of
 from tatami.core.game import Game
 from tatami.core.state import NOBODY, State
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import DONE, FIRE_GAIN, HUT, SLOT
 from tatami.games.bora_bora.game import BoraBora
 from tatami.games.bora_bora.kinds import (
     BUILDING_VALUES,
-    BUY_JEWELRY,
-    CHOOSE_DIE,
-    CHOOSE_HUT,
-    CHOOSE_SLOT,
     DICE_PER_PLAYER,
-    DO_TASK,
     EMPTY_SPACE,
-    FIRE_BONUS,
     FIRE_STATUS,
     GOD_COUNT,
-    HELP,
     MATERIAL,
-    NEW_TASK,
     NONE,
     OPEN_TASKS,
     PAIRS,
     PHASE_A,
     PHASE_C,
-    PLACE_DIE,
     ROUNDS,
     SLOT_12,
     SPACE_COUNT,
-    START_HUT,
     TEMPLE_SPACES,
     TYPE_COUNT,
-    USE_PEOPLE,
     YELLOW,
 )
 from tatami.games.bora_bora.state import BoraBoraState
@@ -117,29 +107,29 @@ class BoraBoraEvaluation(TermEvaluation):
         if len(options) == 1:
             return options
         kind = s.agenda[-1] & KIND_MASK
-        if kind == HELP:
+        if kind == frames.HELPER:
             return [action for action in options if action != DONE]
-        if kind == FIRE_BONUS:
+        if kind == frames.FIRE_BONUS:
             first = [action for action in options if action < FIRE_GAIN + FIRE_STATUS]
             return first or options
-        if kind == CHOOSE_HUT:
+        if kind == frames.CHOOSE_HUT:
             return [action for action in options if action != HUT + SLOT_12]
-        if kind == CHOOSE_SLOT:
+        if kind == frames.CHOOSE_SLOT:
             return [action for action in options if action != SLOT + SLOT_12]
         return options
 
     def opens_turn(self, s: State) -> bool:
         packed = s.agenda[-1]
         kind = packed & KIND_MASK
-        if kind == USE_PEOPLE:
-            return c_of(packed) == 0
-        if kind == DO_TASK and a_of(packed):
+        if kind == frames.USE_PEOPLE:
+            return not frames.people_done(packed)
+        if kind == frames.TASK and frames.is_final(packed):
             waiting = 0
             for other in s.agenda:
-                if other & KIND_MASK == DO_TASK:
+                if other & KIND_MASK == frames.TASK:
                     waiting += 1
             return waiting == OPEN_TASKS
-        return kind in (CHOOSE_DIE, DO_TASK, BUY_JEWELRY, NEW_TASK, START_HUT)
+        return kind in (frames.CHOOSE_DIE, frames.TASK, frames.BUY_JEWELRY, frames.NEW_TASK, frames.START_HUT)
 
     def points(self, state: State) -> list[float]:
         s = cast(BoraBoraState, state)
@@ -148,11 +138,11 @@ class BoraBoraEvaluation(TermEvaluation):
             out.append(self.seat_points(s, seat))
         return out
 
-    def own(self, state: State, clan: int) -> float:
+    def own(self, state: State, side: int) -> float:
         s = cast(BoraBoraState, state)
-        if s.actor != clan:
-            return self.seat_points(s, clan)
-        board = Board(self.tables, s, clan, turns_left(s, clan))
+        if s.actor != side:
+            return self.seat_points(s, side)
+        board = Board(self.tables, s, side, turns_left(s, side))
         return self.board_points(board) + self.board_promise(board)
 
     def seat_points(self, s: BoraBoraState, seat: int) -> float:
@@ -191,9 +181,9 @@ class BoraBoraEvaluation(TermEvaluation):
         agenda = board.s.agenda
         packed = agenda[-1]
         kind = packed & KIND_MASK
-        if kind in (CHOOSE_DIE, DO_TASK, BUY_JEWELRY, NEW_TASK, START_HUT):
+        if kind in (frames.CHOOSE_DIE, frames.TASK, frames.BUY_JEWELRY, frames.NEW_TASK, frames.START_HUT):
             return 0.0
-        if kind == USE_PEOPLE and c_of(packed) == 0:
+        if kind == frames.USE_PEOPLE and not frames.people_done(packed):
             return 0.0
         mind = Promise(self.tables, board)
         total = 0.0
@@ -204,15 +194,15 @@ class BoraBoraEvaluation(TermEvaluation):
 
     # ---- samples for tuning ----
 
-    def sample_left(self, state: State, clan: int) -> int:
-        return turns_left(cast(BoraBoraState, state), clan)
+    def sample_left(self, state: State, side: int) -> int:
+        return turns_left(cast(BoraBoraState, state), side)
 
-    def sample_score(self, state: State, clan: int) -> float:
-        return float(score_now(cast(BoraBoraState, state), clan))
+    def sample_score(self, state: State, side: int) -> float:
+        return float(score_now(cast(BoraBoraState, state), side))
 
-    def sample_terms(self, state: State, clan: int) -> list[float]:
+    def sample_terms(self, state: State, side: int) -> list[float]:
         s = cast(BoraBoraState, state)
-        return self.terms(Board(self.tables, s, clan, turns_left(s, clan)))
+        return self.terms(Board(self.tables, s, side, turns_left(s, side)))
 
     # ---- the terms ----
 
@@ -400,8 +390,8 @@ class BoraBoraEvaluation(TermEvaluation):
         seat = board.seat
         taken = 0
         packed = s.agenda[-1]
-        if packed & KIND_MASK == PLACE_DIE and seat_of(packed) == seat:
-            taken = a_of(packed)
+        if packed & KIND_MASK == frames.PLACE_DIE and seat_of(packed) == seat:
+            taken = frames.die_value(packed)
         tiles = s.content.tiles_in_play[s.seats]
         lowest = [7] * len(s.content.action_tiles)
         for die in s.placed:

@@ -22,17 +22,11 @@ from tatami.bots.evaluation.bora_bora.terms import (
     W_REST,
     W_SYMBOLS,
 )
-from tatami.core.agenda import KIND_MASK, a_of, b_of, c_of
+from tatami.core.agenda import KIND_MASK
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.kinds import (
-    ACTIVATE,
     BLUE,
-    BUILD,
-    BUILD_ON,
     BUILDING_VALUES,
-    CHOOSE_HUT,
-    CHOOSE_MATERIAL,
-    CHOOSE_SLOT,
-    COMPLETE_TASK,
     COUNT_BUILDINGS,
     COUNT_ISLANDS,
     COUNT_MAN_TYPES,
@@ -50,35 +44,23 @@ from tatami.games.bora_bora.kinds import (
     DO_TEMPLE,
     DO_WOMAN,
     DOWN,
-    EXPAND,
-    FIRE_BONUS,
     FIRST_HALF,
     GIVES_OFFERING,
-    HELP,
     LAND,
     MAN,
     MATERIAL,
-    MOVE_HUTS,
     NONE,
     PAIRS,
-    PAY_GOD,
     PHASE_C,
-    PLACE_DIE,
     POSITIONS,
     PRIEST,
-    PRIEST_TO_TEMPLE,
-    PUT_MATERIAL,
     RED,
-    RED_GOD,
     REGION_COUNT,
     ROUNDS,
-    SCORE_FISH,
     SECOND_HALF,
     SLOT_COUNT,
     SPACE_COUNT,
     STOCK,
-    TAKE_GOD_CARD,
-    TAKE_PERSON,
     TEMPLE_SPACES,
     TILES_PER_SEX,
     TYPE_BUILD,
@@ -95,7 +77,6 @@ from tatami.games.bora_bora.kinds import (
     TYPE_WATER,
     TYPE_WOMAN,
     UP,
-    USE_PEOPLE,
     WATER,
     WHITE,
     WOMAN,
@@ -326,7 +307,7 @@ class Promise(Purse):
 
     def use_people(self, packed: int) -> float:
         """The groups of the sexes not used yet in a phase B that has begun."""
-        done = c_of(packed)
+        done = frames.people_done(packed)
         if not done:
             return 0.0
         total = 0.0
@@ -346,63 +327,62 @@ class Promise(Purse):
     def frame_worth(self, packed: int) -> float:
         """What one pending step promises."""
         kind = packed & KIND_MASK
-        a = a_of(packed)
-        if kind == PLACE_DIE:
-            return self.place(a)
-        if kind in (EXPAND, TAKE_PERSON, HELP, PRIEST_TO_TEMPLE, BUILD):
+        if kind == frames.PLACE_DIE:
+            return self.place(frames.die_value(packed))
+        if kind in (frames.EXPAND, frames.TAKE_PERSON, frames.HELPER, frames.PRIEST, frames.BUILD):
             return self.die_action(packed)
-        if kind == PAY_GOD:
-            price = self.god_price(a)
+        if kind == frames.PAY_GOD:
+            price = self.god_price(frames.god_to_pay(packed))
             return -price if price < IMPOSSIBLE else 0.0
-        if kind == CHOOSE_HUT:
-            return self.region(a, b_of(packed) == 1)
-        if kind == PUT_MATERIAL:
-            return self.material(a)
-        if kind == CHOOSE_MATERIAL:
-            return a * self.best_material()
-        if kind == RED_GOD:
-            return self.red(a)
-        if kind == SCORE_FISH:
-            return float(self.content.fish_value[self.s.fish[a]])
-        if kind == CHOOSE_SLOT:
-            return self.person(a)
-        if kind == TAKE_GOD_CARD:
-            return a * self.best_card()
-        if kind == BUILD_ON:
+        if kind == frames.CHOOSE_HUT:
+            return self.region(frames.region_to_settle(packed), frames.red_may_follow(packed))
+        if kind == frames.PUT_MATERIAL:
+            return self.material(frames.material_to_put(packed))
+        if kind == frames.CHOOSE_MATERIAL:
+            return frames.materials_left(packed) * self.best_material()
+        if kind == frames.RED_GOD:
+            return self.red(frames.region_entered(packed))
+        if kind == frames.SCORE_FISH:
+            return float(self.content.fish_value[self.s.fish[frames.region_entered(packed)]])
+        if kind == frames.CHOOSE_SLOT:
+            return self.person(frames.tile_taken(packed))
+        if kind == frames.GOD_CARD:
+            return frames.cards_left(packed) * self.best_card()
+        if kind == frames.BUILD_ON:
             return self.building()
-        if kind == FIRE_BONUS:
-            return self.fire(a)
+        if kind == frames.FIRE_BONUS:
+            return self.fire(frames.halves_left(packed))
         return self.people_frame(kind, packed)
 
     def die_action(self, packed: int) -> float:
         """An action with a value, started by a die or by people; with the white god if it may still be declared."""
         kind = packed & KIND_MASK
-        a = a_of(packed)
-        if kind == EXPAND:
-            action = DO_LAND + a
-        elif kind == TAKE_PERSON:
-            action = DO_MAN + a
-        elif kind == HELP:
+        if kind == frames.EXPAND:
+            action = DO_LAND + frames.path_taken(packed)
+        elif kind == frames.TAKE_PERSON:
+            action = DO_MAN + frames.sex_to_take(packed)
+        elif kind == frames.HELPER:
             action = DO_HELPER
         else:
-            action = DO_TEMPLE if kind == PRIEST_TO_TEMPLE else DO_BUILD
-        value = b_of(packed)
-        return self.with_white(action, value) if c_of(packed) else self.act(action, value)
+            action = DO_TEMPLE if kind == frames.PRIEST else DO_BUILD
+        value = frames.action_value(packed)
+        return self.with_white(action, value) if frames.white_open(packed) else self.act(action, value)
 
     def people_frame(self, kind: int, packed: int) -> float:
         """Pending steps of phases B and C."""
-        a = a_of(packed)
-        if kind == USE_PEOPLE:
+        if kind == frames.USE_PEOPLE:
             return self.use_people(packed)
-        if kind == ACTIVATE:
-            size = self.board.sizes[a * TYPE_COUNT + b_of(packed)]
-            return self.activate(b_of(packed), strength(self.s, b_of(packed), size, c_of(packed) == 1))
-        if kind == MOVE_HUTS:
-            return a * self.hut_moved()
-        if kind == COMPLETE_TASK:
-            vp = float(self.content.task_yellow_vp if b_of(packed) else self.content.task_vp)
+        if kind == frames.ACTIVATE:
+            group = frames.type_activated(packed)
+            size = self.board.sizes[frames.sex_activated(packed) * TYPE_COUNT + group]
+            return self.activate(group, strength(self.s, group, size, frames.is_doubled(packed)))
+        if kind == frames.MOVE_HUTS:
+            return frames.huts_left(packed) * self.hut_moved()
+        if kind == frames.COMPLETE_TASK:
+            task = frames.task_completed(packed)
+            vp = float(self.content.task_yellow_vp if frames.with_yellow(packed) else self.content.task_vp)
             for rank in range(len(self.tasks)):
-                if self.tasks[rank] == a:
+                if self.tasks[rank] == task:
                     vp -= self.weight(W_NEAR + rank) * self.board.nearness(self.board.efforts[rank], rank)
             return vp
         return 0.0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import KIND_MASK, a_of, c_of, seat_of
+from tatami.core.agenda import KIND_MASK, seat_of
+from tatami.core.turns import turns_taken
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.kinds import (
     DICE_PER_PLAYER,
     EMPTY_SPACE,
@@ -13,9 +15,7 @@ from tatami.games.bora_bora.kinds import (
     NONE,
     PHASE_A,
     PHASE_B,
-    PHASE_B_TURNS,
     PHASE_SETUP,
-    PLACE_DIE,
     REGION_COUNT,
     ROUNDS,
     SLOT_COUNT,
@@ -23,7 +23,6 @@ from tatami.games.bora_bora.kinds import (
     SPACE_COUNT,
     STOCK,
     UP,
-    USE_PEOPLE,
 )
 from tatami.games.bora_bora.state import BoraBoraState
 
@@ -143,7 +142,7 @@ def dice_left(s: BoraBoraState, seat: int) -> int:
             left += 1
     if left and s.agenda:
         packed = s.agenda[-1]
-        if packed & KIND_MASK == PLACE_DIE and seat_of(packed) == seat:
+        if packed & KIND_MASK == frames.PLACE_DIE and seat_of(packed) == seat:
             left -= 1
     return left
 
@@ -156,11 +155,11 @@ def people_turn_left(s: BoraBoraState, seat: int) -> bool:
         return False
     if s.agenda:
         packed = s.agenda[-1]
-        if packed & KIND_MASK == USE_PEOPLE and seat_of(packed) == seat and c_of(packed) == 0:
+        if packed & KIND_MASK == frames.USE_PEOPLE and seat_of(packed) == seat and not frames.people_done(packed):
             return True
     for packed in s.agenda:
-        if packed & KIND_MASK == PHASE_B_TURNS:
-            return s.order.index(seat) >= a_of(packed)
+        if packed & KIND_MASK == frames.PHASE_B_TURNS:
+            return s.order.index(seat) >= turns_taken(packed)
     return False
 
 

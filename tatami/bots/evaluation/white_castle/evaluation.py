@@ -34,21 +34,17 @@ from tatami.bots.evaluation.white_castle.terms import (
 from tatami.core.agenda import KIND_MASK, seat_of
 from tatami.core.game import Game
 from tatami.core.state import NOBODY, State
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.game import WhiteCastle
 from tatami.games.white_castle.kinds import (
     COIN,
-    DRAFT,
     GARDEN_COUNT,
     GARDENERS,
     LANTERN_AREA,
-    LAST_EXCHANGE,
-    NEXT_ROUND,
     NONE,
     PLACE_COUNT,
     SEAL,
     STOCK,
-    SURPLUS_SEALS,
-    TAKE_DIE,
     YARD_COUNT,
 )
 from tatami.games.white_castle.solo import OPPONENT
@@ -71,7 +67,7 @@ class WhiteCastleEvaluation(TermEvaluation):
         """Seals change nothing until they must be paid, which the engine does by itself (WC-R40), would be lost at the
         cap (WC-R14), or are counted (WC-R13): exchanges are looked at only there."""
         kind = s.agenda[-1] & KIND_MASK
-        if kind in (SURPLUS_SEALS, LAST_EXCHANGE):
+        if kind in (frames.EXCHANGE_SURPLUS, frames.FINAL_EXCHANGE):
             return s.options
         free = s.game.actions.free
         last = len(s.options)
@@ -81,7 +77,7 @@ class WhiteCastleEvaluation(TermEvaluation):
 
     def opens_turn(self, s: State) -> bool:
         kind = s.agenda[-1] & KIND_MASK
-        return kind in (TAKE_DIE, DRAFT)
+        return kind in (frames.TAKE_DIE, frames.DRAFT_PAIR)
 
     def points(self, state: State) -> list[float]:
         s = cast(WhiteCastleState, state)
@@ -90,10 +86,10 @@ class WhiteCastleEvaluation(TermEvaluation):
             out.append(self.clan_points(s, clan))
         return out
 
-    def own(self, state: State, clan: int) -> float:
+    def own(self, state: State, side: int) -> float:
         s = cast(WhiteCastleState, state)
-        points = self.clan_points(s, clan)
-        return points + self.promise(s) if s.actor == clan else points
+        points = self.clan_points(s, side)
+        return points + self.promise(s) if s.actor == side else points
 
     def clan_points(self, s: WhiteCastleState, clan: int) -> float:
         """The score a clan may expect at the end."""
@@ -112,21 +108,21 @@ class WhiteCastleEvaluation(TermEvaluation):
 
     def spread(self, state: State) -> float:
         s = cast(WhiteCastleState, state)
-        if s.agenda[-1] & KIND_MASK == LAST_EXCHANGE:
+        if s.agenda[-1] & KIND_MASK == frames.FINAL_EXCHANGE:
             return ALMOST_CERTAIN
         left = 0
         for clan in range(s.clans):
             left += turns_left(s, clan)
         return self.tables.spreads[min(left * 9 // (9 * s.clans), 9)]
 
-    def sample_left(self, state: State, clan: int) -> int:
-        return turns_left(cast(WhiteCastleState, state), clan)
+    def sample_left(self, state: State, side: int) -> int:
+        return turns_left(cast(WhiteCastleState, state), side)
 
-    def sample_score(self, state: State, clan: int) -> float:
-        return float(score_now(cast(WhiteCastleState, state), clan))
+    def sample_score(self, state: State, side: int) -> float:
+        return float(score_now(cast(WhiteCastleState, state), side))
 
-    def sample_terms(self, state: State, clan: int) -> list[float]:
-        return [float(amount) for amount in self.terms(cast(WhiteCastleState, state), clan)]
+    def sample_terms(self, state: State, side: int) -> list[float]:
+        return [float(amount) for amount in self.terms(cast(WhiteCastleState, state), side)]
 
     def terms(self, s: WhiteCastleState, clan: int) -> list[int]:
         """The amount of every term on the table, in the order of TERMS."""
@@ -222,7 +218,7 @@ class WhiteCastleEvaluation(TermEvaluation):
         steps = s.content.rounds - s.round
         if not gardens or not steps:
             return 0
-        if s.agenda and s.agenda[0] & KIND_MASK == NEXT_ROUND:
+        if s.agenda and s.agenda[0] & KIND_MASK == frames.NEXT_ROUND:
             steps -= 1
         if not steps:
             return 0

@@ -3,44 +3,24 @@
 from __future__ import annotations
 
 from tatami.bots.evaluation.white_castle.purse import Purse
-from tatami.core.agenda import a_of, b_of, c_of, kind_of
-from tatami.core.effects import IN_ANY_ORDER, ONE_OF, PAY_THEN
+from tatami.core.agenda import kind_of
+from tatami.core.effects import CHOOSE_ONE, ORDER_EFFECTS, PAY_EFFECT, effect_node, siblings_left, siblings_source
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import PLACE
 from tatami.games.white_castle.kinds import (
     ANY,
-    ARRIVE,
     BOARD_SPACES,
-    CHOOSE_ANY,
-    CHOOSE_LIGHT,
-    CHOOSE_OUTSIDE,
-    CHOOSE_ROW,
-    CHOOSE_TILE,
     COIN,
     FIRST_BOX,
     FIRST_ROW,
     FIRST_YARD_TILE,
     GARDEN_COUNT,
-    GARDEN_STEP,
     LANTERN_AREA,
-    LANTERN_REWARD,
     LANTERN_SOURCE,
-    MOVE_MARKER,
     OUTSIDE_LEFT,
-    PLACE_DIE,
-    RESOLVE_ROW,
     ROOM_COUNT,
     ROW_SOURCE,
     SEAL,
-    SEND_COURTIER,
-    SEND_GARDENER,
-    SEND_WARRIOR,
-    SURPLUS_SEALS,
-    TAKE_SLOT,
-    USE_BOXES,
-    USE_CARD,
-    USE_LIGHT,
-    USE_YARD,
-    WELL_REWARD,
     WELL_SOURCE,
     WELL_SPACE,
 )
@@ -53,71 +33,85 @@ class Promise(Purse):
     def frame_worth(self, packed: int) -> float:
         """What one pending step of the clan promises."""
         kind = kind_of(packed)
-        a = a_of(packed)
-        if kind == IN_ANY_ORDER:
-            return self.siblings(a, b_of(packed))
-        if kind == ONE_OF:
-            return self.node(a, 0)
-        if kind == PAY_THEN:
-            return self.paid(a, 0)
-        if kind == CHOOSE_ANY:
-            return self.good(ANY, a)
-        if kind == PLACE_DIE:
-            return self.best_place(a, b_of(packed)) + (self.lantern() if c_of(packed) else 0.0)
-        if kind == LANTERN_REWARD:
+        if kind == ORDER_EFFECTS:
+            return self.siblings(siblings_source(packed), siblings_left(packed))
+        if kind == CHOOSE_ONE:
+            return self.node(effect_node(packed), 0)
+        if kind == PAY_EFFECT:
+            return self.paid(effect_node(packed), 0)
+        if kind == frames.CHOOSE_ANY:
+            return self.good(ANY, frames.units_left(packed))
+        if kind == frames.PLACE_DIE:
+            best = self.best_place(frames.die_colour(packed), frames.die_value(packed))
+            return best + (self.lantern() if frames.from_left(packed) else 0.0)
+        if kind == frames.LANTERN_REWARD:
             return self.lantern()
-        if kind == USE_BOXES:
-            total = 0.0
-            for index in range(3):
-                if b_of(packed) >> index & 1:
-                    total += self.node(self.content.card_boxes[a][index], 0)
-            return total
-        if kind == CHOOSE_OUTSIDE:
-            return self.outside(a)
-        if kind == WELL_REWARD:
+        if kind == frames.USE_ACTION_IN_ROOM:
+            return self.boxes(frames.room_card(packed), frames.boxes_left(packed))
+        if kind == frames.OUTSIDE_CHOICE:
+            return self.outside(frames.outside_space(packed))
+        if kind == frames.WELL_REWARD:
             return self.well()
-        if kind == RESOLVE_ROW:
-            return self.row(a, 0)
-        if kind == USE_CARD:
-            return self.card_box(a, 0)
-        if kind == CHOOSE_ROW:
+        if kind == frames.RESOLVE_ROW:
+            return self.row(frames.row_to_resolve(packed), 0)
+        if kind == frames.USE_ACTION_OF_CARD:
+            return self.card_box(frames.row_of_card(packed), 0)
+        if kind == frames.DOMAIN_ROW:
             return self.best_row(0)
-        if kind == SEND_COURTIER:
-            return self.courtier(a, 0)
-        if kind == SEND_GARDENER:
+        if kind == frames.COURTIER_ACTION:
+            return self.courtier(frames.parts_used(packed), 0)
+        if kind == frames.GARDENER_TARGET:
             return self.gardener(0)
-        if kind == SEND_WARRIOR:
+        if kind == frames.WARRIOR_TARGET:
             return self.warrior(0)
-        return self.later_frame_worth(kind, a, b_of(packed))
+        return self.later_frame_worth(kind, packed)
 
-    def later_frame_worth(self, kind: int, a: int, b: int) -> float:
-        if kind == USE_YARD:
-            total = 0.0
-            first = FIRST_YARD_TILE[a]
-            for index in range(2):
-                if b >> index & 1:
-                    total += self.node(self.content.yard_effect[self.s.yard_tiles[first + index]], 0)
-            return total
-        if kind in (ARRIVE, USE_LIGHT):
-            card = self.s.rooms[a] if kind == ARRIVE else a
-            return self.light_of(card, 0)
-        if kind == TAKE_SLOT:
+    def later_frame_worth(self, kind: int, packed: int) -> float:
+        """The same for steps that seldom wait."""
+        if kind == frames.USE_ACTION_OF_YARD:
+            return self.yard_tiles(frames.yard_entered(packed), frames.tiles_left(packed))
+        if kind == frames.ARRIVE:
+            return self.light_of(self.s.rooms[frames.room_entered(packed)], 0)
+        if kind == frames.LIGHT_PICK_ON_ARRIVAL:
+            return self.light_of(frames.card_found(packed), 0)
+        if kind == frames.DAIMYO_SLOT:
             return self.best_slot(0)
-        if kind == CHOOSE_TILE:
-            return self.best_tile(a, 0)
-        if kind == CHOOSE_LIGHT:
+        if kind == frames.TILE_PICK:
+            return self.best_tile(frames.colour_to_pick(packed), 0)
+        if kind == frames.LIGHT_PICK_ANYWHERE:
             return self.best_light(0)
-        if kind == MOVE_MARKER:
-            return self.influence(a)
-        if kind == SURPLUS_SEALS:
-            return self.good(SEAL, a)
-        if kind == GARDEN_STEP:
-            total = 0.0
-            for garden in range(GARDEN_COUNT):
-                if a >> garden & 1:
-                    total += self.node(self.content.garden_effect[self.s.garden_cards[garden]], 0)
-            return total
+        if kind == frames.DIVIDER_PAY:
+            return self.influence(frames.steps_left(packed))
+        if kind == frames.EXCHANGE_SURPLUS:
+            return self.good(SEAL, frames.seals_coming(packed))
+        if kind == frames.GARDEN_ACTIVATE:
+            return self.gardens(frames.gardens_left(packed))
         return 0.0
+
+    def boxes(self, card: int, mask: int) -> float:
+        """The boxes of a room card in ``mask``."""
+        total = 0.0
+        for index in range(3):
+            if mask >> index & 1:
+                total += self.node(self.content.card_boxes[card][index], 0)
+        return total
+
+    def yard_tiles(self, yard: int, mask: int) -> float:
+        """The tiles of a yard in ``mask``."""
+        total = 0.0
+        first = FIRST_YARD_TILE[yard]
+        for index in range(2):
+            if mask >> index & 1:
+                total += self.node(self.content.yard_effect[self.s.yard_tiles[first + index]], 0)
+        return total
+
+    def gardens(self, mask: int) -> float:
+        """The gardens in ``mask``."""
+        total = 0.0
+        for garden in range(GARDEN_COUNT):
+            if mask >> garden & 1:
+                total += self.node(self.content.garden_effect[self.s.garden_cards[garden]], 0)
+        return total
 
     def siblings(self, source: int, mask: int) -> float:
         """Effects waiting to be resolved in any order."""

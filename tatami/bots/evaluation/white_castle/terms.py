@@ -5,17 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tatami.core.agenda import KIND_MASK, seat_of
-from tatami.games.white_castle.kinds import (
-    COIN,
-    GARDEN_COUNT,
-    NONE,
-    PLACE_COUNT,
-    POINTS,
-    SEAL,
-    STOCK,
-    TAKE_DIE,
-    YARD_COUNT,
-)
+from tatami.games.white_castle import frames
+from tatami.games.white_castle.kinds import COIN, GARDEN_COUNT, NONE, PLACE_COUNT, POINTS, SEAL, STOCK, YARD_COUNT
 from tatami.games.white_castle.solo import OPPONENT
 from tatami.games.white_castle.state import WhiteCastleState
 
@@ -99,7 +90,7 @@ def turns_left(s: WhiteCastleState, clan: int) -> int:
     left = per_round * (content.rounds - s.round) + per_round - (begun - place + s.clans - 1) // s.clans
     if s.agenda:
         packed = s.agenda[-1]
-        if packed & KIND_MASK == TAKE_DIE and seat_of(packed) == clan:
+        if packed & KIND_MASK == frames.TAKE_DIE and seat_of(packed) == clan:
             left += 1
     return min(left, TURNS - 1)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, a_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import BUILD_TILE, OVER
 from tatami.games.bora_bora.kinds import (
-    BUILD_ON,
     BUILDING,
     BUILDING_VALUES,
     FROM_BUILDINGS,
@@ -42,6 +42,7 @@ def can_build(s: BoraBoraState, seat: int, value: int) -> bool:
 class Build(DieAction):
     """BB-10.1: which unbuilt building tile."""
 
+    kind = frames.BUILD
     name = "build"
     rule = "BB-10.1"
 
@@ -52,12 +53,13 @@ class Build(DieAction):
                 out.append(BUILD_TILE + tile - 1)
 
     def carry_out(self, s: BoraBoraState, packed: int, action: int) -> None:
-        s.agenda.append(frame(BUILD_ON, seat_of(packed), action - BUILD_TILE + 1))
+        s.agenda.append(frames.build_on(seat_of(packed), action - BUILD_TILE + 1))
 
 
 class BuildOn(Step[BoraBoraState]):
     """BB-10.1: two adjacent materials make room for the tile; BB-10.2, BB-10.3: VP, then the fire bonus."""
 
+    kind = frames.BUILD_ON
     name = "build_on"
     rule = "BB-10.1"
 
@@ -69,7 +71,7 @@ class BuildOn(Step[BoraBoraState]):
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
         seat = seat_of(packed)
-        tile = a_of(packed)
+        tile = frames.building_value(packed)
         pair = action - OVER
         spaces = s.spaces.copy()
         for space in PAIRS[pair]:
@@ -81,4 +83,4 @@ class BuildOn(Step[BoraBoraState]):
         fire_bonus(s, seat)
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"value": a_of(packed)}
+        return {"value": frames.building_value(packed)}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
+from tatami.core.turns import EachInTurn
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import DIE, PLACE
 from tatami.games.bora_bora.kinds import (
     BLUE,
-    BUILD,
-    CHOOSE_DIE,
-    CIRCUIT,
     DICE_ACTIONS,
     DICE_PER_PLAYER,
     DO_BUILD,
@@ -19,17 +18,10 @@ from tatami.games.bora_bora.kinds import (
     DO_TEMPLE,
     DO_WATER,
     DO_WOMAN,
-    EXPAND,
     FROM_FISHING,
-    HELP,
     LAND,
     MAN,
-    PAY_GOD,
     PHASE_A,
-    PHASE_B_TURNS,
-    PLACE_DIE,
-    PRIEST_TO_TEMPLE,
-    TAKE_PERSON,
     WATER,
     WHITE,
     WOMAN,
@@ -58,31 +50,32 @@ def begin_phase_a(s: BoraBoraState) -> None:
     s.reveals += 1
     if s.events is not None:
         s.emit("roll", s.order[0], {"round": s.round, "dice": s.dice.copy()})
-    s.agenda.append(frame(CIRCUIT, 0))
+    s.agenda.append(frames.circuit())
 
 
-class Circuit(AutomaticStep[BoraBoraState]):
+class Circuit(EachInTurn[BoraBoraState]):
     """BB-5.2: in turn order everybody places one die, three times round; then phase B."""
 
+    kind = frames.CIRCUIT
     name = "circuit"
     rule = "BB-5.2"
 
-    def run(self, s: BoraBoraState, packed: int) -> None:
-        taken = a_of(packed)
-        if taken == DICE_PER_PLAYER * s.seats:
-            s.agenda.append(frame(PHASE_B_TURNS, 0))
-            return
-        seat = s.order[taken % s.seats]
-        s.turn += 1
+    def turns(self, s: BoraBoraState) -> int:
+        return DICE_PER_PLAYER * s.seats
+
+    def begin(self, s: BoraBoraState, side: int, number: int) -> None:
         if s.events is not None:
-            s.emit("turn", seat, {"round": s.round, "phase": "A", "turn": taken + 1})
-        s.agenda.append(frame(CIRCUIT, 0, taken + 1))
-        s.agenda.append(frame(CHOOSE_DIE, seat))
+            s.emit("turn", side, {"round": s.round, "phase": "A", "turn": number})
+        s.agenda.append(frames.choose_die(side))
+
+    def end(self, s: BoraBoraState) -> None:
+        s.agenda.append(frames.phase_b_turns())
 
 
 class ChooseDie(Step[BoraBoraState]):
     """BB-5.2: one of the unplaced dice; equal ones are offered once."""
 
+    kind = frames.CHOOSE_DIE
     name = "choose_die"
     rule = "BB-5.2"
 
@@ -93,7 +86,7 @@ class ChooseDie(Step[BoraBoraState]):
                 out.append(DIE + value - 1)
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
-        s.agenda.append(frame(PLACE_DIE, seat_of(packed), action - DIE + 1))
+        s.agenda.append(frames.place_die(seat_of(packed), action - DIE + 1))
 
 
 def lowest_die(s: BoraBoraState, tile: int) -> int:
@@ -132,6 +125,7 @@ class PlaceDie(Step[BoraBoraState]):
     only the white god makes possible, are offered if both can be paid (BB-13.5, BB-13.6).
     """
 
+    kind = frames.PLACE_DIE
     name = "place_die"
     rule = "BB-5.3"
     secret = True
@@ -156,7 +150,7 @@ class PlaceDie(Step[BoraBoraState]):
     def offer(self, s: BoraBoraState, packed: int, blue: bool, white: bool, both: bool, out: list[int]) -> None:
         """The actions a die can do, given which gods can be paid."""
         seat = seat_of(packed)
-        value = a_of(packed)
+        value = frames.die_value(packed)
         for action in range(DO_FISHING):
             breaks = breaks_lower_rule(s, action, value)
             if breaks and not blue:
@@ -170,7 +164,7 @@ class PlaceDie(Step[BoraBoraState]):
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
         seat = seat_of(packed)
-        value = a_of(packed)
+        value = frames.die_value(packed)
         what = action - PLACE
         breaks = breaks_lower_rule(s, what, value)
         lay_die(s, seat, what, value)
@@ -180,10 +174,10 @@ class PlaceDie(Step[BoraBoraState]):
         s.agenda.append(action_frame(seat, what, value))
         if breaks:
             needs_white = not can_carry_out(s, seat, what, value)
-            s.agenda.append(frame(PAY_GOD, seat, BLUE, THEN_WHITE if needs_white else 0))
+            s.agenda.append(frames.pay_god(seat, BLUE, THEN_WHITE if needs_white else 0))
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"value": a_of(packed)}
+        return {"value": frames.die_value(packed)}
 
 
 def lay_die(s: BoraBoraState, seat: int, action: int, value: int) -> None:
@@ -197,13 +191,13 @@ def lay_die(s: BoraBoraState, seat: int, action: int, value: int) -> None:
 
 def action_frame(seat: int, action: int, value: int) -> int:
     """The step that does an action with a die; white may still be declared if the die shows less than 6 (BB-13.4)."""
-    white = 1 if value < HIGHEST else 0
+    white = value < HIGHEST
     if action == DO_HELPER:
-        return frame(HELP, seat, 0, value, white)
+        return frames.helper(seat, value, white)
     if action == DO_TEMPLE:
-        return frame(PRIEST_TO_TEMPLE, seat, 0, value, white)
+        return frames.priest(seat, value, white)
     if action == DO_BUILD:
-        return frame(BUILD, seat, 0, value, white)
+        return frames.build(seat, value, white)
     if action in (DO_MAN, DO_WOMAN):
-        return frame(TAKE_PERSON, seat, MAN if action == DO_MAN else WOMAN, value, white)
-    return frame(EXPAND, seat, LAND if action == DO_LAND else WATER, value, white)
+        return frames.take_person(seat, MAN if action == DO_MAN else WOMAN, value, white)
+    return frames.expand(seat, LAND if action == DO_LAND else WATER, value, white)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, frame, seat_of
+from tatami.core.agenda import AutomaticStep, Step, seat_of
 from tatami.core.lists import replaced
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import DECLINE, HUT, PLAY_RED, SETTLE
 from tatami.games.bora_bora.kinds import (
-    CHOOSE_HUT,
     FROM_RED_FISH,
     GIVES_OFFERING,
     NONE,
     OFFERING,
     PATHS,
-    PAY_GOD,
     RED,
-    RED_GOD,
     REGION_COUNT,
     REGIONS,
-    SCORE_FISH,
 )
 from tatami.games.bora_bora.rules.gods import DieAction, can_pay, may_pay
 from tatami.games.bora_bora.rules.player_board import has_hut, offer_huts, receive_material, take_hut
@@ -47,25 +44,27 @@ def can_expand(s: BoraBoraState, seat: int, kind: int, value: int) -> bool:
 class Expand(DieAction):
     """BB-6.1: choose the region to settle."""
 
+    kind = frames.EXPAND
     name = "expand"
     rule = "BB-6.1"
 
     def targets(self, s: BoraBoraState, packed: int, value: int, out: list[int]) -> None:
-        mask = reachable(s, seat_of(packed), a_of(packed), value)
+        mask = reachable(s, seat_of(packed), frames.path_taken(packed), value)
         for region in range(REGION_COUNT):
             if mask >> region & 1:
                 out.append(SETTLE + region)
 
     def carry_out(self, s: BoraBoraState, packed: int, action: int) -> None:
-        s.agenda.append(frame(CHOOSE_HUT, seat_of(packed), action - SETTLE, 1))
+        s.agenda.append(frames.choose_hut(seat_of(packed), action - SETTLE, True))
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"path": PATHS[a_of(packed)], "value": b_of(packed)}
+        return {"path": PATHS[frames.path_taken(packed)], "value": frames.action_value(packed)}
 
 
 class ChooseHut(Step[BoraBoraState]):
     """BB-6.2: any hut of the player board goes to the new region; then its resource and perhaps the red god."""
 
+    kind = frames.CHOOSE_HUT
     name = "choose_hut"
     rule = "BB-6.2"
 
@@ -74,19 +73,19 @@ class ChooseHut(Step[BoraBoraState]):
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
         seat = seat_of(packed)
-        region = a_of(packed)
+        region = frames.region_to_settle(packed)
         settle(s, seat, region, action - HUT)
         # BB-6.6: red comes last. An offering lies in the stock by then and may pay for it (BB-R7).
         resource = s.content.resource[region]
         if resource == GIVES_OFFERING:
             s.gain(seat, OFFERING, 1)
-        if b_of(packed) and may_pay(s, seat, RED):
-            s.agenda.append(frame(RED_GOD, seat, region))
+        if frames.red_may_follow(packed) and may_pay(s, seat, RED):
+            s.agenda.append(frames.red_god(seat, region))
         if resource != GIVES_OFFERING:
             receive_material(s, seat, resource)
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"region": REGIONS[a_of(packed)]}
+        return {"region": REGIONS[frames.region_to_settle(packed)]}
 
 
 def settle(s: BoraBoraState, seat: int, region: int, slot: int) -> None:
@@ -103,6 +102,7 @@ def settle(s: BoraBoraState, seat: int, region: int, slot: int) -> None:
 class RedGod(Step[BoraBoraState]):
     """BB-6.6, BB-13.7: now or never, the red god scores the fish tile of the region just entered."""
 
+    kind = frames.RED_GOD
     name = "red_god"
     rule = "BB-13.7"
     secret = True
@@ -115,22 +115,23 @@ class RedGod(Step[BoraBoraState]):
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
         if action == PLAY_RED:
             seat = seat_of(packed)
-            s.agenda.append(frame(SCORE_FISH, seat, a_of(packed)))
-            s.agenda.append(frame(PAY_GOD, seat, RED))
+            s.agenda.append(frames.score_fish(seat, frames.region_entered(packed)))
+            s.agenda.append(frames.pay_god(seat, RED))
 
     def waits(self, s: BoraBoraState, packed: int) -> bool:
         return may_pay(s, seat_of(packed), RED)
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        region = a_of(packed)
+        region = frames.region_entered(packed)
         return {"region": REGIONS[region], "vp": s.content.fish_value[s.fish[region]]}
 
 
 class ScoreFish(AutomaticStep[BoraBoraState]):
     """BB-13.7: the VP of the fish tile; the tile stays for others."""
 
+    kind = frames.SCORE_FISH
     name = "score_fish"
     rule = "BB-13.7"
 
     def run(self, s: BoraBoraState, packed: int) -> None:
-        s.score(seat_of(packed), FROM_RED_FISH, s.content.fish_value[s.fish[a_of(packed)]])
+        s.score(seat_of(packed), FROM_RED_FISH, s.content.fish_value[s.fish[frames.region_entered(packed)]])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, a_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import FIRE_GAIN
 from tatami.games.bora_bora.kinds import (
-    FIRE_BONUS,
     FIRE_GODCARD,
     FIRE_OFFERING,
     FIRE_SHELL,
@@ -22,17 +22,18 @@ from tatami.games.bora_bora.state import BoraBoraState
 
 def fire_bonus(s: BoraBoraState, seat: int) -> None:
     """BB-11.2: granted once for every priest placed and every building built."""
-    s.agenda.append(frame(FIRE_BONUS, seat, FIRST_HALF | SECOND_HALF))
+    s.agenda.append(frames.fire_bonus(seat, FIRST_HALF | SECOND_HALF))
 
 
 class FireBonus(Step[BoraBoraState]):
     """BB-11.1: a god card or an offering, and a status step or a shell; either half first."""
 
+    kind = frames.FIRE_BONUS
     name = "fire_bonus"
     rule = "BB-11.1"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
-        halves = a_of(packed)
+        halves = frames.halves_left(packed)
         if halves & FIRST_HALF:
             if card_to_take(s):
                 out.append(FIRE_GAIN + FIRE_GODCARD)
@@ -45,9 +46,9 @@ class FireBonus(Step[BoraBoraState]):
         seat = seat_of(packed)
         what = action - FIRE_GAIN
         half = FIRST_HALF if what <= FIRE_OFFERING else SECOND_HALF
-        rest = a_of(packed) & ~half
+        rest = frames.halves_left(packed) & ~half
         if rest:
-            s.agenda.append(frame(FIRE_BONUS, seat, rest))
+            s.agenda.append(frames.fire_bonus(seat, rest))
         if what == FIRE_GODCARD:
             take_god_cards(s, seat, 1)
         elif what == FIRE_OFFERING:

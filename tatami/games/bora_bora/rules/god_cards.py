@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import Step, a_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import GOD_CARD
-from tatami.games.bora_bora.kinds import GOD_COUNT, GODS, NONE, TAKE_GOD_CARD
+from tatami.games.bora_bora.kinds import GOD_COUNT, GODS, NONE
 from tatami.games.bora_bora.state import BoraBoraState
 
 DECK: Final = GOD_COUNT
@@ -55,12 +56,13 @@ def take_god_cards(s: BoraBoraState, seat: int, count: int) -> None:
     """BB-8.3: cards are taken one by one, with refilling in between; BB-R18: if there is none, none is gained."""
     fill_row(s)
     if count and card_to_take(s):
-        s.agenda.append(frame(TAKE_GOD_CARD, seat, count))
+        s.agenda.append(frames.god_card(seat, count))
 
 
-class TakeGodCard(Step[BoraBoraState]):
+class GodCard(Step[BoraBoraState]):
     """BB-8.3: the top card of the deck, seen by nobody else, or one of the open cards; equal ones are offered once."""
 
+    kind = frames.GOD_CARD
     name = "god_card"
     rule = "BB-8.3"
 
@@ -86,7 +88,7 @@ class TakeGodCard(Step[BoraBoraState]):
                 s.emit("god_card", seat, {"card": GODS[card]})
         s.hand[seat * GOD_COUNT + card] += 1
         fill_row(s)
-        take_god_cards(s, seat, a_of(packed) - 1)
+        take_god_cards(s, seat, frames.cards_left(packed) - 1)
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"left": a_of(packed)}
+        return {"left": frames.cards_left(packed)}

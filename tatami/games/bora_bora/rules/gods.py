@@ -25,15 +25,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import Step, a_of, b_of, c_of, frame, kind_of, seat_of
+from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import PAY, PLAY_WHITE
 from tatami.games.bora_bora.kinds import (
     GOD_COUNT,
     GOD_TILE,
     GODS,
     OFFERING,
-    PAY_GOD,
     STOCK,
     WAYS,
     WHITE,
@@ -143,14 +143,15 @@ def works_out(s: BoraBoraState, seat: int, then: int) -> bool:
 class PayGod(Step[BoraBoraState]):
     """BB-13.1: the way of paying for a god. What the god was played for must still work afterwards."""
 
+    kind = frames.PAY_GOD
     name = "pay_god"
     rule = "BB-13.1"
     secret = True
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)
-        god = a_of(packed)
-        then = b_of(packed)
+        god = frames.god_to_pay(packed)
+        then = frames.played_for(packed)
         if then >= THEN_TASK and is_met(s, seat, then - THEN_TASK):
             return  # never in play: with such a hand yellow would not have been chosen, so redeal must not deal it
         for way in range(WITH_PAIR + GOD_COUNT):
@@ -161,18 +162,18 @@ class PayGod(Step[BoraBoraState]):
                 spend(s, seat, god, way, -1)
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
-        pay(s, seat_of(packed), a_of(packed), action - PAY)
+        pay(s, seat_of(packed), frames.god_to_pay(packed), action - PAY)
 
     def waits(self, s: BoraBoraState, packed: int) -> bool:
         seat = seat_of(packed)
         return s.stock[seat * STOCK + OFFERING] > 0 and s.unknown_cards(seat) > 0
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"god": GODS[a_of(packed)]}
+        return {"god": GODS[frames.god_to_pay(packed)]}
 
 
 class DieAction(Step[BoraBoraState]):
-    """An action with a value, started by a die or by people. Frame: a what, b value, c 1 while white may be played.
+    """An action with a value, started by a die or by people.
 
     BB-13.6, BB-R6: white is declared with the placement, so it stands among the targets of the first decision and is
     gone afterwards. It is offered if it opens a target that the natural value does not reach.
@@ -189,8 +190,8 @@ class DieAction(Step[BoraBoraState]):
         raise NotImplementedError(self.name)
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
-        self.targets(s, packed, b_of(packed), out)
-        if c_of(packed) and can_pay(s, seat_of(packed), WHITE) and self.opens(s, packed, len(out)):
+        self.targets(s, packed, frames.action_value(packed), out)
+        if frames.white_open(packed) and can_pay(s, seat_of(packed), WHITE) and self.opens(s, packed, len(out)):
             out.append(PLAY_WHITE)
 
     def opens(self, s: BoraBoraState, packed: int, natural: int) -> bool:
@@ -200,10 +201,10 @@ class DieAction(Step[BoraBoraState]):
         return len(more) > natural
 
     def waits(self, s: BoraBoraState, packed: int) -> bool:
-        if not c_of(packed) or not may_pay(s, seat_of(packed), WHITE):
+        if not frames.white_open(packed) or not may_pay(s, seat_of(packed), WHITE):
             return False
         natural: list[int] = []
-        self.targets(s, packed, b_of(packed), natural)
+        self.targets(s, packed, frames.action_value(packed), natural)
         return len(natural) > 0 and self.opens(s, packed, len(natural))
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
@@ -211,8 +212,8 @@ class DieAction(Step[BoraBoraState]):
             self.carry_out(s, packed, action)
             return
         seat = seat_of(packed)
-        s.agenda.append(frame(kind_of(packed), seat, a_of(packed), HIGHEST))
-        s.agenda.append(frame(PAY_GOD, seat, WHITE))
+        s.agenda.append(frames.raised(packed, HIGHEST))
+        s.agenda.append(frames.pay_god(seat, WHITE))
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"value": b_of(packed)}
+        return {"value": frames.action_value(packed)}

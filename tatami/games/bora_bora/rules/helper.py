@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import b_of, frame, seat_of
+from tatami.core.agenda import seat_of
 from tatami.core.lists import replaced
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import DONE, SLIDE, TILES, TRADE
 from tatami.games.bora_bora.kinds import (
-    CHOOSE_MATERIAL,
     DOWN,
     FROM_HELPER,
-    HELP,
     OFFERING,
     SHELL,
     SLOT_COUNT,
@@ -55,9 +54,10 @@ def slide(s: BoraBoraState, seat: int, tile: int) -> None:
         s.gain(seat, SHELL, left)
 
 
-class Help(DieAction):
+class Helper(DieAction):
     """BB-8.1: buy any mix, one after the other, as long as points are left; stopping is always possible (BB-R26)."""
 
+    kind = frames.HELPER
     name = "helper"
     rule = "BB-8.1"
 
@@ -86,9 +86,9 @@ class Help(DieAction):
             return
         seat = seat_of(packed)
         trade = action - TRADE + TRADE_VP if action >= TRADE else TRADE_SLIDE
-        left = b_of(packed) - s.content.trade_cost[trade]
+        left = frames.action_value(packed) - s.content.trade_cost[trade]
         if left:
-            s.agenda.append(frame(HELP, seat, 0, left))
+            s.agenda.append(frames.helper(seat, left))
         if trade == TRADE_SLIDE:
             slide(s, seat, action - SLIDE)
         elif trade == TRADE_VP:
@@ -98,6 +98,6 @@ class Help(DieAction):
         elif trade == TRADE_GODCARD:
             take_god_cards(s, seat, 1)
         elif trade == TRADE_MATERIAL:
-            s.agenda.append(frame(CHOOSE_MATERIAL, seat, 1))
+            s.agenda.append(frames.choose_material(seat, 1))
         else:
             move_hut(s, seat)

@@ -2,36 +2,37 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
+from tatami.core.turns import EachInTurn
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import BUY, JEWELRY_NAMES, PASS
-from tatami.games.bora_bora.kinds import BUY_JEWELRY, JEWELRY, JEWELRY_ROWS, NONE, ROUNDS, SHELL, STOCK, TASKS
+from tatami.games.bora_bora.kinds import JEWELRY_ROWS, NONE, ROUNDS, SHELL, STOCK
 from tatami.games.bora_bora.state import BoraBoraState
 
 
-class JewelryTurns(AutomaticStep[BoraBoraState]):
+class JewelryTurns(EachInTurn[BoraBoraState]):
     """BB-15.6: one after the other in the new turn order; BB-15.7: what is unsold then is discarded."""
 
-    name = "jewelry"
+    kind = frames.JEWELRY_TURNS
+    name = "jewelry_turns"
     rule = "BB-15.6"
 
-    def run(self, s: BoraBoraState, packed: int) -> None:
-        taken = a_of(packed)
-        if taken == s.seats:
-            grid = s.jewelry_grid.copy()
-            for place in range((s.round - 1) * JEWELRY_ROWS, s.round * JEWELRY_ROWS):
-                grid[place] = NONE
-            s.jewelry_grid = grid
-            s.agenda.append(frame(TASKS, 0))
-            return
-        s.turn += 1
-        s.agenda.append(frame(JEWELRY, 0, taken + 1))
-        s.agenda.append(frame(BUY_JEWELRY, s.order[taken]))
+    def begin(self, s: BoraBoraState, side: int, number: int) -> None:
+        s.agenda.append(frames.buy_jewelry(side))
+
+    def end(self, s: BoraBoraState) -> None:
+        grid = s.jewelry_grid.copy()
+        for place in range((s.round - 1) * JEWELRY_ROWS, s.round * JEWELRY_ROWS):
+            grid[place] = NONE
+        s.jewelry_grid = grid
+        s.agenda.append(frames.task_turns())
 
 
 class BuyJewelry(Step[BoraBoraState]):
     """BB-15.6: one tile of the current round's column for its shells, or none. Equal tiles are offered once."""
 
+    kind = frames.BUY_JEWELRY
     name = "buy_jewelry"
     rule = "BB-15.6"
 

@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, c_of, frame, seat_of
+from tatami.core.agenda import AutomaticStep, Step, seat_of
+from tatami.core.turns import EachInTurn
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import DONE, DOUBLE, EXTRA, MOVE_HUT, USE
 from tatami.games.bora_bora.kinds import (
-    ACTIVATE,
-    BUILD,
-    CHOOSE_MATERIAL,
-    EXPAND,
     FROM_PEOPLE,
     GREEN,
     LAND,
     MAN,
-    MOVE_HUTS,
     NONE,
     OFFERING,
-    PAY_GOD,
     PHASE_B,
-    PHASE_B_TURNS,
     PHASE_C,
     POSITIONS,
-    SCORE_STATUS,
     SEXES,
     SHELL,
-    TAKE_PERSON,
     TYPE_BUILD,
     TYPE_COUNT,
     TYPE_GODCARD,
@@ -41,7 +34,6 @@ from tatami.games.bora_bora.kinds import (
     TYPE_WATER,
     TYPE_WOMAN,
     TYPES,
-    USE_PEOPLE,
     WATER,
     WOMAN,
 )
@@ -62,25 +54,22 @@ ONCE_MORE: Final = 3
 """Tiles beyond the third of one type would add nothing."""
 
 
-class PhaseBTurns(AutomaticStep[BoraBoraState]):
+class PhaseBTurns(EachInTurn[BoraBoraState]):
     """BB-14.1, BB-R21: in turn order each player takes one complete turn; then phase C."""
 
-    name = "phase_b"
+    kind = frames.PHASE_B_TURNS
+    name = "phase_b_turns"
     rule = "BB-14.1"
 
-    def run(self, s: BoraBoraState, packed: int) -> None:
-        taken = a_of(packed)
-        if taken == s.seats:
-            s.phase = PHASE_C
-            s.agenda.append(frame(SCORE_STATUS, 0))
-            return
+    def begin(self, s: BoraBoraState, side: int, number: int) -> None:
         s.phase = PHASE_B
-        s.turn += 1
-        seat = s.order[taken]
         if s.events is not None:
-            s.emit("turn", seat, {"round": s.round, "phase": "B", "turn": taken + 1})
-        s.agenda.append(frame(PHASE_B_TURNS, 0, taken + 1))
-        s.agenda.append(frame(USE_PEOPLE, seat))
+            s.emit("turn", side, {"round": s.round, "phase": "B", "turn": number})
+        s.agenda.append(frames.use_people(side))
+
+    def end(self, s: BoraBoraState) -> None:
+        s.phase = PHASE_C
+        s.agenda.append(frames.score_status())
 
 
 def strength(s: BoraBoraState, kind: int, size: int, doubled: bool) -> int:
@@ -131,11 +120,9 @@ def targets_of(s: BoraBoraState, seat: int, kind: int, value: int) -> int:
 
 
 class UsePeople(Step[BoraBoraState]):
-    """BB-14.1: one type of the men and one type of the women, in either order; green doubles one or adds one.
+    """BB-14.1: one type of the men and one type of the women, in either order; green doubles one or adds one."""
 
-    Frame: a the types of men used, b the types of women used, c what is done.
-    """
-
+    kind = frames.USE_PEOPLE
     name = "use_people"
     rule = "BB-14.1"
     secret = True
@@ -151,7 +138,7 @@ class UsePeople(Step[BoraBoraState]):
     def offer(self, s: BoraBoraState, packed: int, green: bool, out: list[int]) -> None:
         """The activations open now, given whether green can be paid. BB-13.8: one green a turn."""
         seat = seat_of(packed)
-        done = c_of(packed)
+        done = frames.people_done(packed)
         green = green and not done & GREEN_DONE
         sizes = group_sizes(s, seat)
         for group in range(2 * TYPE_COUNT):
@@ -159,7 +146,7 @@ class UsePeople(Step[BoraBoraState]):
                 continue
             sex = group // TYPE_COUNT
             kind = group % TYPE_COUNT
-            used = (a_of(packed) if sex == MAN else b_of(packed)) >> kind & 1
+            used = (frames.men_used(packed) if sex == MAN else frames.women_used(packed)) >> kind & 1
             if used:
                 continue
             value = strength(s, kind, sizes[group], False)
@@ -183,39 +170,40 @@ class UsePeople(Step[BoraBoraState]):
         group = (action - USE) % (2 * TYPE_COUNT)
         sex = group // TYPE_COUNT
         kind = group % TYPE_COUNT
-        done = c_of(packed) | (MEN_DONE if sex == MAN else WOMEN_DONE)
+        done = frames.people_done(packed) | (MEN_DONE if sex == MAN else WOMEN_DONE)
         if action >= DOUBLE:
             done |= GREEN_DONE
-        men = a_of(packed) | (1 << kind if sex == MAN else 0)
-        women = b_of(packed) | (1 << kind if sex == WOMAN else 0)
-        s.agenda.append(frame(USE_PEOPLE, seat, men, women, done))
+        men = frames.men_used(packed) | (1 << kind if sex == MAN else 0)
+        women = frames.women_used(packed) | (1 << kind if sex == WOMAN else 0)
+        s.agenda.append(frames.use_people(seat, men, women, done))
         doubled = DOUBLE <= action < EXTRA
-        s.agenda.append(frame(ACTIVATE, seat, sex, kind, 1 if doubled else 0))
+        s.agenda.append(frames.activate(seat, sex, kind, doubled))
         if action >= DOUBLE:
-            s.agenda.append(frame(PAY_GOD, seat, GREEN))
+            s.agenda.append(frames.pay_god(seat, GREEN))
 
 
 class Activate(AutomaticStep[BoraBoraState]):
     """BB-14.2: all tiles of one type of one sex act together, once. BB-14.5: as in phase A, only without a die."""
 
+    kind = frames.ACTIVATE
     name = "activate"
     rule = "BB-14.2"
 
     def run(self, s: BoraBoraState, packed: int) -> None:
         seat = seat_of(packed)
-        sex = a_of(packed)
-        kind = b_of(packed)
-        value = strength(s, kind, group_size(s, seat, sex, kind), c_of(packed) == 1)
+        sex = frames.sex_activated(packed)
+        kind = frames.type_activated(packed)
+        value = strength(s, kind, group_size(s, seat, sex, kind), frames.is_doubled(packed))
         if s.events is not None:
             s.emit("activate", seat, {"sex": SEXES[sex], "type": TYPES[kind], "strength": value})
         if kind in (TYPE_LAND, TYPE_WATER):
-            s.agenda.append(frame(EXPAND, seat, LAND if kind == TYPE_LAND else WATER, value))
+            s.agenda.append(frames.expand(seat, LAND if kind == TYPE_LAND else WATER, value))
         elif kind in (TYPE_MAN, TYPE_WOMAN):
-            s.agenda.append(frame(TAKE_PERSON, seat, MAN if kind == TYPE_MAN else WOMAN, value))
+            s.agenda.append(frames.take_person(seat, MAN if kind == TYPE_MAN else WOMAN, value))
         elif kind == TYPE_BUILD:
-            s.agenda.append(frame(BUILD, seat, 0, value))
+            s.agenda.append(frames.build(seat, value))
         elif kind == TYPE_MATERIAL:
-            s.agenda.append(frame(CHOOSE_MATERIAL, seat, value))
+            s.agenda.append(frames.choose_material(seat, value))
         elif kind == TYPE_MOVEHUT:
             move_huts(s, seat, value)
         elif kind == TYPE_VP:
@@ -234,12 +222,13 @@ def move_huts(s: BoraBoraState, seat: int, most: int) -> None:
     """BB-14.4: move one hut to slot 12; further ones, up to the strength, as far as wanted (BB-R22)."""
     move_hut(s, seat)
     if most > 1 and can_move_hut(s, seat):
-        s.agenda.append(frame(MOVE_HUTS, seat, most - 1))
+        s.agenda.append(frames.move_huts(seat, most - 1))
 
 
 class MoveHuts(Step[BoraBoraState]):
     """BB-R22: another hut to slot 12, or enough."""
 
+    kind = frames.MOVE_HUTS
     name = "move_huts"
     rule = "BB-14.4"
 
@@ -249,7 +238,7 @@ class MoveHuts(Step[BoraBoraState]):
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
         if action == MOVE_HUT:
-            move_huts(s, seat_of(packed), a_of(packed))
+            move_huts(s, seat_of(packed), frames.huts_left(packed))
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"left": a_of(packed)}
+        return {"left": frames.huts_left(packed)}

@@ -6,20 +6,19 @@ slot, the lowest of them stands for all, and slot 12 is offered beside it becaus
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, a_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import CHOOSE, PUT
 from tatami.games.bora_bora.kinds import (
     BESIDE,
     BUILDING,
-    CHOOSE_MATERIAL,
     DOWN,
     EMPTY_SPACE,
     MATERIAL,
     MATERIAL_COUNT,
     MATERIALS,
     NONE,
-    PUT_MATERIAL,
     SLOT_12,
     SLOT_COUNT,
     SPACE_COUNT,
@@ -166,7 +165,7 @@ def has_space_for(s: BoraBoraState, seat: int, kind: int) -> bool:
 def receive_material(s: BoraBoraState, seat: int, kind: int) -> None:
     """BB-2.6: a material goes on a free space of its kind, or beside the board for the rest of the game."""
     if has_space_for(s, seat, kind):
-        s.agenda.append(frame(PUT_MATERIAL, seat, kind))
+        s.agenda.append(frames.put_material(seat, kind))
         return
     s.stock[seat * STOCK + BESIDE + kind] += 1
     if s.events is not None:
@@ -176,11 +175,12 @@ def receive_material(s: BoraBoraState, seat: int, kind: int) -> None:
 class PutMaterial(Step[BoraBoraState]):
     """BB-2.6: which free space of its kind a material goes on."""
 
+    kind = frames.PUT_MATERIAL
     name = "put_material"
     rule = "BB-2.6"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
-        kind = a_of(packed)
+        kind = frames.material_to_put(packed)
         start = seat_of(packed) * SPACE_COUNT
         for space in range(SPACE_COUNT):
             if s.content.space_material[space] == kind and s.spaces[start + space] == EMPTY_SPACE:
@@ -191,15 +191,16 @@ class PutMaterial(Step[BoraBoraState]):
         space = action - PUT
         s.spaces = replaced(s.spaces, seat * SPACE_COUNT + space, MATERIAL)
         if s.events is not None:
-            s.emit("material", seat, {"material": MATERIALS[a_of(packed)], "space": SPACES[space]})
+            s.emit("material", seat, {"material": MATERIALS[frames.material_to_put(packed)], "space": SPACES[space]})
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"material": MATERIALS[a_of(packed)]}
+        return {"material": MATERIALS[frames.material_to_put(packed)]}
 
 
 class ChooseMaterial(Step[BoraBoraState]):
     """BB-8.2, BB-14.4: a material of the player's choice, one after the other."""
 
+    kind = frames.CHOOSE_MATERIAL
     name = "choose_material"
     rule = "BB-2.6"
 
@@ -209,10 +210,10 @@ class ChooseMaterial(Step[BoraBoraState]):
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
         seat = seat_of(packed)
-        left = a_of(packed) - 1
+        left = frames.materials_left(packed) - 1
         if left:
-            s.agenda.append(frame(CHOOSE_MATERIAL, seat, left))
+            s.agenda.append(frames.choose_material(seat, left))
         receive_material(s, seat, action - CHOOSE)
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"left": a_of(packed)}
+        return {"left": frames.materials_left(packed)}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, frame
-from tatami.games.bora_bora.kinds import FINAL_TASKS, PHASE_END, POSITIONS, ROUNDS
+from tatami.core.agenda import AutomaticStep
+from tatami.games.bora_bora import frames
+from tatami.games.bora_bora.kinds import PHASE_END, POSITIONS, ROUNDS
 from tatami.games.bora_bora.rules.dice import begin_phase_a
 from tatami.games.bora_bora.state import BoraBoraState
 
@@ -21,6 +22,7 @@ def lay_out_displays(s: BoraBoraState) -> None:
 class EndRound(AutomaticStep[BoraBoraState]):
     """BB-16.7: rounds 1 to 5: new displays, all dice back; after round 6 the final tasks (BB-16.8)."""
 
+    kind = frames.END_ROUND
     name = "end_round"
     rule = "BB-16.7"
 
@@ -28,7 +30,7 @@ class EndRound(AutomaticStep[BoraBoraState]):
         if s.round == ROUNDS:
             s.phase = PHASE_END
             s.task_row = []
-            s.agenda.append(frame(FINAL_TASKS, 0))
+            s.agenda.append(frames.final_tasks())
             return
         s.round += 1
         lay_out_displays(s)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, frame
+from tatami.core.agenda import AutomaticStep
 from tatami.core.lists import replaced
-from tatami.games.bora_bora.kinds import FROM_STATUS, SCORE_TEMPLE
+from tatami.games.bora_bora import frames
+from tatami.games.bora_bora.kinds import FROM_STATUS
 from tatami.games.bora_bora.state import BoraBoraState
 
 
@@ -34,6 +35,7 @@ def advance_status(s: BoraBoraState, seat: int, steps: int) -> None:
 class ScoreStatus(AutomaticStep[BoraBoraState]):
     """BB-15.2, BB-15.3: everybody scores his space; the track becomes the new turn order and one stack on step 0."""
 
+    kind = frames.SCORE_STATUS
     name = "score_status"
     rule = "BB-15.2"
 
@@ -44,4 +46,4 @@ class ScoreStatus(AutomaticStep[BoraBoraState]):
         s.status = [0] * s.seats
         if s.events is not None:
             s.emit("order", s.order[0], {"order": list(s.order), "round": s.round})
-        s.agenda.append(frame(SCORE_TEMPLE, 0))
+        s.agenda.append(frames.score_temple())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, a_of, b_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import SLOT, TAKE, TILES
-from tatami.games.bora_bora.kinds import CHOOSE_SLOT, NONE, POSITIONS, SEXES, SLOT_COUNT, UP
+from tatami.games.bora_bora.kinds import NONE, POSITIONS, SEXES, SLOT_COUNT, UP
 from tatami.games.bora_bora.rules.gods import DieAction
 from tatami.games.bora_bora.rules.player_board import has_free_slot, offer_free_slots
 from tatami.games.bora_bora.state import BoraBoraState
@@ -24,11 +25,12 @@ def can_take(s: BoraBoraState, seat: int, sex: int, value: int) -> bool:
 class TakePerson(DieAction):
     """BB-7.1: a tile from a position not above the value. The display is not refilled during the round."""
 
+    kind = frames.TAKE_PERSON
     name = "take_person"
     rule = "BB-7.1"
 
     def targets(self, s: BoraBoraState, packed: int, value: int, out: list[int]) -> None:
-        first = a_of(packed) * POSITIONS
+        first = frames.sex_to_take(packed) * POSITIONS
         for position in range(value):
             if s.people[first + position] != NONE:
                 out.append(TAKE + first + position)
@@ -40,15 +42,16 @@ class TakePerson(DieAction):
         s.people = replaced(s.people, place, NONE)
         if s.events is not None:
             s.emit("take", seat, {"tile": TILES[tile], "position": place % POSITIONS + 1})
-        s.agenda.append(frame(CHOOSE_SLOT, seat, tile))
+        s.agenda.append(frames.choose_slot(seat, tile))
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"sex": SEXES[a_of(packed)], "value": b_of(packed)}
+        return {"sex": SEXES[frames.sex_to_take(packed)], "value": frames.action_value(packed)}
 
 
 class ChooseSlot(Step[BoraBoraState]):
     """BB-7.1, BB-2.3: the tile lies UP on any free slot. BB-7.3: nothing else happens."""
 
+    kind = frames.CHOOSE_SLOT
     name = "choose_slot"
     rule = "BB-7.1"
 
@@ -58,9 +61,9 @@ class ChooseSlot(Step[BoraBoraState]):
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
         seat = seat_of(packed)
         slot = action - SLOT
-        s.slots = replaced(s.slots, seat * SLOT_COUNT + slot, UP + a_of(packed))
+        s.slots = replaced(s.slots, seat * SLOT_COUNT + slot, UP + frames.tile_taken(packed))
         if s.events is not None:
-            s.emit("lodge", seat, {"tile": TILES[a_of(packed)], "slot": slot + 1})
+            s.emit("lodge", seat, {"tile": TILES[frames.tile_taken(packed)], "slot": slot + 1})
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"tile": TILES[a_of(packed)]}
+        return {"tile": TILES[frames.tile_taken(packed)]}

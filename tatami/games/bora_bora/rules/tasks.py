@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, frame, seat_of
+from tatami.core.agenda import AutomaticStep, Step, seat_of
 from tatami.core.lists import replaced
+from tatami.core.turns import EachInTurn
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import COMPLETE, COMPLETE_YELLOW, GIVE_UP, NEW, TASK_NAMES
-from tatami.games.bora_bora.kinds import (
-    COMPLETE_TASK,
-    DO_TASK,
-    END_ROUND,
-    FINAL_TASKS,
-    FROM_TASKS,
-    GOD_COUNT,
-    MOST_TASKS,
-    NEW_TASK,
-    NEW_TASKS,
-    NONE,
-    OPEN_TASKS,
-    PAY_GOD,
-    TASKS,
-    WITH_PAIR,
-    YELLOW,
-)
+from tatami.games.bora_bora.kinds import FROM_TASKS, GOD_COUNT, MOST_TASKS, NONE, OPEN_TASKS, WITH_PAIR, YELLOW
 from tatami.games.bora_bora.rules.gods import THEN_TASK, can_pay_with, spend
 from tatami.games.bora_bora.rules.requirements import is_met, is_met_with_yellow, show_cards
 from tatami.games.bora_bora.state import BoraBoraState
@@ -39,29 +25,28 @@ def can_use_yellow(s: BoraBoraState, seat: int, task: int) -> bool:
     return False
 
 
-class TaskTurns(AutomaticStep[BoraBoraState]):
+class TaskTurns(EachInTurn[BoraBoraState]):
     """BB-16.1: in the new turn order everybody deals with one task; then everybody takes a new one (BB-16.6)."""
 
-    name = "tasks"
+    kind = frames.TASK_TURNS
+    name = "task_turns"
     rule = "BB-16.1"
 
-    def run(self, s: BoraBoraState, packed: int) -> None:
-        taken = a_of(packed)
-        if taken == s.seats:
-            s.agenda.append(frame(NEW_TASKS, 0))
-            return
-        s.turn += 1
-        s.agenda.append(frame(TASKS, 0, taken + 1))
-        s.agenda.append(frame(DO_TASK, s.order[taken]))
+    def begin(self, s: BoraBoraState, side: int, number: int) -> None:
+        s.agenda.append(frames.task(side))
+
+    def end(self, s: BoraBoraState) -> None:
+        s.agenda.append(frames.new_task_turns())
 
 
-class DoTask(Step[BoraBoraState]):
+class Task(Step[BoraBoraState]):
     """BB-16.1 to BB-16.3: complete a task unaided, complete one with the yellow god, or give one up.
 
-    A player who can complete a task unaided may not give one up instead (BB-R11). Of the three final tasks (frame: a is
-    1) each is handled by itself, in any order: only one that cannot be completed unaided may be given up (BB-16.8).
+    A player who can complete a task unaided may not give one up instead (BB-R11). Of the three final tasks
+    each is handled by itself, in any order: only one that cannot be completed unaided may be given up (BB-16.8).
     """
 
+    kind = frames.TASK
     name = "task"
     rule = "BB-16.1"
     secret = True
@@ -73,7 +58,7 @@ class DoTask(Step[BoraBoraState]):
         for task in mine:
             if task != NONE and task not in hard:
                 out.append(COMPLETE + task)
-        may_give_up = len(out) == 0 or a_of(packed) == 1
+        may_give_up = len(out) == 0 or frames.is_final(packed)
         for task in hard:
             if can_use_yellow(s, seat, task):
                 out.append(COMPLETE_YELLOW + task)
@@ -94,13 +79,13 @@ class DoTask(Step[BoraBoraState]):
                 s.emit("task_dropped", seat, {"task": TASK_NAMES[task]})
         elif action >= COMPLETE_YELLOW:
             task = action - COMPLETE_YELLOW
-            s.agenda.append(frame(COMPLETE_TASK, seat, task, 1))
-            s.agenda.append(frame(PAY_GOD, seat, YELLOW, THEN_TASK + task))
+            s.agenda.append(frames.complete_task(seat, task, True))
+            s.agenda.append(frames.pay_god(seat, YELLOW, THEN_TASK + task))
         else:
-            s.agenda.append(frame(COMPLETE_TASK, seat, action - COMPLETE))
+            s.agenda.append(frames.complete_task(seat, action - COMPLETE))
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
-        return {"final": a_of(packed) == 1}
+        return {"final": frames.is_final(packed)}
 
 
 def clear_task(s: BoraBoraState, seat: int, task: int) -> None:
@@ -111,13 +96,14 @@ def clear_task(s: BoraBoraState, seat: int, task: int) -> None:
 class CompleteTask(AutomaticStep[BoraBoraState]):
     """BB-16.2: 6 VP, or 4 VP with yellow; the tile goes to the completed pile."""
 
+    kind = frames.COMPLETE_TASK
     name = "complete_task"
     rule = "BB-16.2"
 
     def run(self, s: BoraBoraState, packed: int) -> None:
         seat = seat_of(packed)
-        task = a_of(packed)
-        yellow = b_of(packed) == 1
+        task = frames.task_completed(packed)
+        yellow = frames.with_yellow(packed)
         show_cards(s, seat, task)
         clear_task(s, seat, task)
         s.done = replaced(s.done, s.done.index(NONE, seat * MOST_TASKS), task)
@@ -126,25 +112,24 @@ class CompleteTask(AutomaticStep[BoraBoraState]):
         s.score(seat, FROM_TASKS, s.content.task_yellow_vp if yellow else s.content.task_vp)
 
 
-class NewTaskTurns(AutomaticStep[BoraBoraState]):
+class NewTaskTurns(EachInTurn[BoraBoraState]):
     """BB-16.6: when everybody is done, each player in the new order takes one open task, in round 6 as well."""
 
-    name = "new_tasks"
+    kind = frames.NEW_TASK_TURNS
+    name = "new_task_turns"
     rule = "BB-16.6"
 
-    def run(self, s: BoraBoraState, packed: int) -> None:
-        taken = a_of(packed)
-        if taken == s.seats:
-            s.agenda.append(frame(END_ROUND, 0))
-            return
-        s.turn += 1
-        s.agenda.append(frame(NEW_TASKS, 0, taken + 1))
-        s.agenda.append(frame(NEW_TASK, s.order[taken]))
+    def begin(self, s: BoraBoraState, side: int, number: int) -> None:
+        s.agenda.append(frames.new_task(side))
+
+    def end(self, s: BoraBoraState) -> None:
+        s.agenda.append(frames.end_round())
 
 
 class NewTask(Step[BoraBoraState]):
     """BB-16.6: a task from the board to the empty place."""
 
+    kind = frames.NEW_TASK
     name = "new_task"
     rule = "BB-16.6"
 
@@ -161,17 +146,13 @@ class NewTask(Step[BoraBoraState]):
             s.emit("new_task", seat, {"task": TASK_NAMES[task]})
 
 
-class FinalTasks(AutomaticStep[BoraBoraState]):
+class FinalTasks(EachInTurn[BoraBoraState]):
     """BB-16.8: after round 6, in turn order, each player handles his three remaining tasks one after the other."""
 
+    kind = frames.FINAL_TASKS
     name = "final_tasks"
     rule = "BB-16.8"
 
-    def run(self, s: BoraBoraState, packed: int) -> None:
-        taken = a_of(packed)
-        if taken == s.seats:
-            return
-        s.turn += 1
-        s.agenda.append(frame(FINAL_TASKS, 0, taken + 1))
+    def begin(self, s: BoraBoraState, side: int, number: int) -> None:
         for _ in range(OPEN_TASKS):
-            s.agenda.append(frame(DO_TASK, s.order[taken], 1))
+            s.agenda.append(frames.task(side, True))

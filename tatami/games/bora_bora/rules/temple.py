@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, frame, seat_of
+from tatami.core.agenda import AutomaticStep, seat_of
+from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import PRIEST_TO
-from tatami.games.bora_bora.kinds import FROM_TEMPLE, GOD_TILE, JEWELRY, NONE, PRIEST, STOCK, TEMPLE_SPACES
+from tatami.games.bora_bora.kinds import FROM_TEMPLE, GOD_TILE, NONE, PRIEST, STOCK, TEMPLE_SPACES
 from tatami.games.bora_bora.rules.fire import fire_bonus
 from tatami.games.bora_bora.rules.gods import DieAction
 from tatami.games.bora_bora.state import BoraBoraState
@@ -34,9 +35,10 @@ def place_priest(s: BoraBoraState, seat: int, space: int) -> None:
         s.stock[pushed * STOCK + PRIEST] += 1
 
 
-class PriestToTemple(DieAction):
+class Priest(DieAction):
     """BB-9.1: a space not above the value, occupied or not; BB-9.3: then the fire bonus."""
 
+    kind = frames.PRIEST
     name = "priest"
     rule = "BB-9.1"
 
@@ -63,6 +65,7 @@ def temple_winner(s: BoraBoraState) -> int:
 class ScoreTemple(AutomaticStep[BoraBoraState]):
     """BB-15.4: VP for priests; BB-15.5: the top god tile to the player with most of them, or to the box."""
 
+    kind = frames.SCORE_TEMPLE
     name = "score_temple"
     rule = "BB-15.4"
 
@@ -73,4 +76,4 @@ class ScoreTemple(AutomaticStep[BoraBoraState]):
         winner = temple_winner(s)
         if winner != NONE:
             s.gain(winner, GOD_TILE, 1)
-        s.agenda.append(frame(JEWELRY, 0))
+        s.agenda.append(frames.jewelry_turns())

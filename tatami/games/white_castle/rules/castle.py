@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, a_of, b_of, c_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import DONE, OUTSIDE, SKIP, USE_BOX
 from tatami.games.white_castle.kinds import (
     BOXES,
@@ -11,25 +12,22 @@ from tatami.games.white_castle.kinds import (
     GARDENERS,
     OUTSIDE_LEFT,
     ROWS,
-    SEND_COURTIER,
-    SEND_GARDENER,
-    SEND_WARRIOR,
     SPACES,
-    USE_BOXES,
 )
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.state import WhiteCastleState
 
 
-class UseBoxes(Step[WhiteCastleState]):
+class UseActionInRoom(Step[WhiteCastleState]):
     """WC-4.3: any of the boxes whose tile has the die's colour, in any order. WC-R2: of the card that lay there."""
 
+    kind = frames.USE_ACTION_IN_ROOM
     name = "use_action"
     rule = "WC-4.3"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        first = FIRST_BOX[c_of(packed)]
-        mask = b_of(packed)
+        first = FIRST_BOX[frames.room_of_boxes(packed)]
+        mask = frames.boxes_left(packed)
         for index in range(3):
             if mask >> index & 1:
                 out.append(USE_BOX + first + index)
@@ -39,35 +37,36 @@ class UseBoxes(Step[WhiteCastleState]):
         if action == DONE:
             return
         clan = seat_of(packed)
-        room = c_of(packed)
-        card = a_of(packed)
+        room = frames.room_of_boxes(packed)
+        card = frames.room_card(packed)
         index = action - USE_BOX - FIRST_BOX[room]
-        rest = b_of(packed) & ~(1 << index)
+        rest = frames.boxes_left(packed) & ~(1 << index)
         if rest:
-            s.agenda.append(frame(USE_BOXES, clan, card, rest, room))
+            s.agenda.append(frames.use_action_in_room(clan, card, rest, room))
         if s.events is not None:
             s.emit("use_box", clan, {"box": BOXES[action - USE_BOX], "card": s.content.card_names[card]})
         EFFECTS.perform(s, clan, s.content.card_boxes[card][index])
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        return {"room": SPACES[c_of(packed)], "card": s.content.card_names[a_of(packed)]}
+        return {"room": SPACES[frames.room_of_boxes(packed)], "card": s.content.card_names[frames.room_card(packed)]}
 
 
 def worker_action(clan: int, worker: int) -> int:
     """The step of a worker action."""
     if worker == COURTIERS:
-        return frame(SEND_COURTIER, clan)
-    return frame(SEND_GARDENER if worker == GARDENERS else SEND_WARRIOR, clan)
+        return frames.courtier_action(clan)
+    return frames.gardener_target(clan) if worker == GARDENERS else frames.warrior_target(clan)
 
 
-class ChooseOutside(Step[WhiteCastleState]):
+class OutsideChoice(Step[WhiteCastleState]):
     """WC-5.1: one of the two worker actions beside the space, or none."""
 
+    kind = frames.OUTSIDE_CHOICE
     name = "outside_choice"
     rule = "WC-5.1"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        for worker in s.content.outside[a_of(packed) - OUTSIDE_LEFT]:
+        for worker in s.content.outside[frames.outside_space(packed) - OUTSIDE_LEFT]:
             out.append(OUTSIDE + worker)
         out.append(SKIP)
 
@@ -80,4 +79,4 @@ class ChooseOutside(Step[WhiteCastleState]):
         s.agenda.append(worker_action(clan, action - OUTSIDE))
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        return {"space": SPACES[a_of(packed)]}
+        return {"space": SPACES[frames.outside_space(packed)]}

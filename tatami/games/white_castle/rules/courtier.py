@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.agenda import AutomaticStep, Step, seat_of
 from tatami.core.lists import replaced
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import AUDIENCE, CLIMB, DONE, LIGHT_CARD, SKIP, SLOT
 from tatami.games.white_castle.kinds import (
-    ARRIVE,
     COIN,
     COURTIERS,
     DAIMYO,
     DAIMYO_SLOTS,
     FIRST_ROOM_PLACE,
     GATE,
-    LANTERN_REWARD,
     NONE,
     PEARL,
     PLACE_COUNT,
     PLACES,
-    REFILL,
-    SEND_COURTIER,
     STEWARD_ROOMS,
-    TAKE_SLOT,
-    USE_LIGHT,
 )
 from tatami.games.white_castle.rules.currencies import can_pay, pay
 from tatami.games.white_castle.rules.effects import EFFECTS
@@ -57,15 +52,16 @@ def move_courtier(s: WhiteCastleState, clan: int, origin: int, target: int) -> N
         s.emit("climb", clan, {"from": PLACES[origin], "to": PLACES[target]})
 
 
-class SendCourtier(Step[WhiteCastleState]):
+class CourtierAction(Step[WhiteCastleState]):
     """WC-8.4: A (audience) and B (climb), each at most once, in either order (WC-R1)."""
 
+    kind = frames.COURTIER_ACTION
     name = "courtier_action"
     rule = "WC-8.4"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
-        used = a_of(packed)
+        used = frames.parts_used(packed)
         if (
             not used & AUDIENCE_USED
             and s.home[clan * 3 + COURTIERS]
@@ -91,17 +87,17 @@ class SendCourtier(Step[WhiteCastleState]):
         if action == DONE:
             return
         clan = seat_of(packed)
-        used = a_of(packed)
+        used = frames.parts_used(packed)
         if action == AUDIENCE:
             used |= AUDIENCE_USED
             if used != AUDIENCE_USED | CLIMB_USED:
-                s.agenda.append(frame(SEND_COURTIER, clan, used))
+                s.agenda.append(frames.courtier_action(clan, used))
             pay(s, clan, COIN, s.content.audience_coins)
             courtier_to_gate(s, clan)
             return
         used |= CLIMB_USED
         if used != AUDIENCE_USED | CLIMB_USED:
-            s.agenda.append(frame(SEND_COURTIER, clan, used))
+            s.agenda.append(frames.courtier_action(clan, used))
         origin = (action - CLIMB) // DAIMYO
         target = (action - CLIMB) % DAIMYO + 1
         pay(s, clan, PEARL, s.content.climb_pearls[FLOOR[target] - FLOOR[origin]])
@@ -109,10 +105,10 @@ class SendCourtier(Step[WhiteCastleState]):
         if target == DAIMYO:
             arrive_in_daimyo_room(s, clan)
         else:
-            s.agenda.append(frame(ARRIVE, clan, target - FIRST_ROOM_PLACE))
+            s.agenda.append(frames.arrive(clan, target - FIRST_ROOM_PLACE))
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        used = a_of(packed)
+        used = frames.parts_used(packed)
         climb = s.content.climb_pearls
         return {
             "audience": not used & AUDIENCE_USED,
@@ -136,32 +132,34 @@ class Arrive(AutomaticStep[WhiteCastleState]):
     WC-8.8, WC-R20: with an empty deck the card stays in the room and only the light action remains.
     """
 
+    kind = frames.ARRIVE
     name = "arrive"
     rule = "WC-8.7"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
         clan = seat_of(packed)
-        room = a_of(packed)
+        room = frames.room_entered(packed)
         card = s.rooms[room]
         if not deck_is_empty(s, deck_of_room(room)):
             if s.card[clan] != NONE:
                 s.add_lantern_card(clan, s.card[clan])
             s.card = replaced(s.card, clan, card)
             s.rooms = replaced(s.rooms, room, NONE)
-            s.agenda.append(frame(REFILL, clan, room))
+            s.agenda.append(frames.refill(clan, room))
             if s.events is not None:
                 s.emit("take_card", clan, {"card": s.content.card_names[card], "room": PLACES[room + 1]})
-        s.agenda.append(frame(USE_LIGHT, clan, card))
+        s.agenda.append(frames.light_pick_on_arrival(clan, card))
 
 
 class Refill(AutomaticStep[WhiteCastleState]):
     """WC-8.7 (3): a new card from the floor's deck into the room."""
 
+    kind = frames.REFILL
     name = "refill"
     rule = "WC-8.7"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
-        refill_room(s, a_of(packed))
+        refill_room(s, frames.room_to_refill(packed))
 
 
 def refill_room(s: WhiteCastleState, room: int) -> None:
@@ -175,14 +173,15 @@ def refill_room(s: WhiteCastleState, room: int) -> None:
         s.emit("refill", 0, {"card": s.content.card_names[card], "room": PLACES[room + 1]})
 
 
-class UseLight(Step[WhiteCastleState]):
+class LightPickOnArrival(Step[WhiteCastleState]):
     """WC-8.7 (2): exactly one light action of the card of the room arrived in, or none (WC-R22)."""
 
+    kind = frames.LIGHT_PICK_ON_ARRIVAL
     name = "light_pick"
     rule = "WC-8.7"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        dark = s.content.card_dark[a_of(packed)]
+        dark = s.content.card_dark[frames.card_found(packed)]
         for index in range(len(dark)):
             if not dark[index]:
                 out.append(LIGHT_CARD + index)
@@ -192,21 +191,21 @@ class UseLight(Step[WhiteCastleState]):
         if action == SKIP:
             return
         clan = seat_of(packed)
-        card = a_of(packed)
+        card = frames.card_found(packed)
         index = action - LIGHT_CARD
         if s.events is not None:
             s.emit("use_card", clan, {"card": s.content.card_names[card], "number": index + 1})
         EFFECTS.perform(s, clan, s.content.card_boxes[card][index])
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        return {"card": s.content.card_names[a_of(packed)]}
+        return {"card": s.content.card_names[frames.card_found(packed)]}
 
 
 def arrive_in_daimyo_room(s: WhiteCastleState, clan: int) -> None:
     """WC-8.9: first the lantern reward, then a free slot of the daimyo card, if there is one."""
     if NONE in s.slots:
-        s.agenda.append(frame(TAKE_SLOT, clan))
-    s.agenda.append(frame(LANTERN_REWARD, clan))
+        s.agenda.append(frames.daimyo_slot(clan))
+    s.agenda.append(frames.lantern_reward(clan))
 
 
 def take_slot(s: WhiteCastleState, clan: int, slot: int) -> None:
@@ -216,9 +215,10 @@ def take_slot(s: WhiteCastleState, clan: int, slot: int) -> None:
         s.emit("slot", clan, {"slot": slot + 1, "card": s.content.daimyo_names[s.daimyo_card]})
 
 
-class TakeSlot(Step[WhiteCastleState]):
+class DaimyoSlot(Step[WhiteCastleState]):
     """WC-8.9 (2): a free slot must be used (WC-R21), which one is free; its reward is gained."""
 
+    kind = frames.DAIMYO_SLOT
     name = "daimyo_slot"
     rule = "WC-8.9"
 

@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, a_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import GAIN_ANY, KEEP
-from tatami.games.white_castle.kinds import (
-    ANY,
-    CHOOSE_ANY,
-    COIN,
-    GOODS,
-    PEARL,
-    RESOURCES,
-    SEAL,
-    STOCK,
-    SURPLUS_SEALS,
-)
+from tatami.games.white_castle.kinds import ANY, COIN, GOODS, PEARL, RESOURCES, SEAL, STOCK
 from tatami.games.white_castle.state import WhiteCastleState
 
 
 def gain(s: WhiteCastleState, clan: int, good: int, amount: int) -> None:
     """WC-9.1, WC-9.2, WC-9.4, WC-9.5: gain, up to the cap; a choice or a possible exchange goes on the agenda."""
     if good == ANY:
-        s.agenda.append(frame(CHOOSE_ANY, clan, amount))
+        s.agenda.append(frames.choose_any(clan, amount))
         return
     place = clan * STOCK + good
     total = s.stock[place] + amount
     if good <= PEARL:
         total = min(total, s.content.resource_cap[good])
     elif good == SEAL and total > s.content.seal_cap:
-        s.agenda.append(frame(SURPLUS_SEALS, clan, amount))
+        s.agenda.append(frames.exchange_surplus(clan, amount))
         return
     if s.events is not None:
         s.emit("gain", clan, {"good": GOODS[good], "amount": amount, "gained": total - s.stock[place]})
@@ -90,6 +81,7 @@ def pay_all(s: WhiteCastleState, clan: int, cost: list[int]) -> None:
 class ChooseAny(Step[WhiteCastleState]):
     """A resource of the player's choice, one unit at a time."""
 
+    kind = frames.CHOOSE_ANY
     name = "choose_any"
     rule = "WC-9.1"
 
@@ -100,18 +92,19 @@ class ChooseAny(Step[WhiteCastleState]):
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         clan = seat_of(packed)
-        left = a_of(packed) - 1
+        left = frames.units_left(packed) - 1
         if left:
-            s.agenda.append(frame(CHOOSE_ANY, clan, left))
+            s.agenda.append(frames.choose_any(clan, left))
         gain(s, clan, action - GAIN_ANY, 1)
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        return {"left": a_of(packed), "among": list(RESOURCES)}
+        return {"left": frames.units_left(packed), "among": list(RESOURCES)}
 
 
-class SurplusSeals(Step[WhiteCastleState]):
+class ExchangeSurplus(Step[WhiteCastleState]):
     """WC-R14: before a gain above the cap is received the player may exchange seals; what is above the cap is lost."""
 
+    kind = frames.EXCHANGE_SURPLUS
     name = "exchange"
     rule = "WC-R14"
     always_ask = True
@@ -122,10 +115,12 @@ class SurplusSeals(Step[WhiteCastleState]):
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         clan = seat_of(packed)
         place = clan * STOCK + SEAL
-        total = min(s.stock[place] + a_of(packed), s.content.seal_cap)
+        total = min(s.stock[place] + frames.seals_coming(packed), s.content.seal_cap)
         if s.events is not None:
-            s.emit("gain", clan, {"good": "seal", "amount": a_of(packed), "gained": total - s.stock[place]})
+            s.emit(
+                "gain", clan, {"good": "seal", "amount": frames.seals_coming(packed), "gained": total - s.stock[place]}
+            )
         s.stock[place] = total
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        return {"gain": {"seal": a_of(packed)}, "cap": s.content.seal_cap}
+        return {"gain": {"seal": frames.seals_coming(packed)}, "cap": s.content.seal_cap}

@@ -4,31 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import frame
 from tatami.core.effects import ALL, GAIN, LEAF, Effects, EffectTable
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.kinds import (
-    CHOOSE_LIGHT,
-    CHOOSE_ROW,
-    CHOOSE_TILE,
     COURTIER,
     DOMAIN,
     GARDENER,
     INFLUENCE,
     LANTERN,
     LANTERN_AREA,
-    LANTERN_REWARD,
     LANTERN_SOURCE,
     LIGHT,
     NONE,
     ROW_SOURCE,
     SEAL,
-    SEND_COURTIER,
-    SEND_GARDENER,
-    SEND_WARRIOR,
     TILE,
     WARRIOR,
     WELL,
-    WELL_REWARD,
     WELL_SOURCE,
 )
 from tatami.games.white_castle.rules.currencies import can_pay_all, gain, pay_all
@@ -55,21 +47,21 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
         if leaf == INFLUENCE:
             gain_influence(s, seat, amount)
         elif leaf == LANTERN:
-            s.agenda.append(frame(LANTERN_REWARD, seat))
+            s.agenda.append(frames.lantern_reward(seat))
         elif leaf == WELL:
-            s.agenda.append(frame(WELL_REWARD, seat))
+            s.agenda.append(frames.well_reward(seat))
         elif leaf == COURTIER:
-            s.agenda.append(frame(SEND_COURTIER, seat))
+            s.agenda.append(frames.courtier_action(seat))
         elif leaf == GARDENER:
-            s.agenda.append(frame(SEND_GARDENER, seat))
+            s.agenda.append(frames.gardener_target(seat))
         elif leaf == WARRIOR:
-            s.agenda.append(frame(SEND_WARRIOR, seat))
+            s.agenda.append(frames.warrior_target(seat))
         elif leaf == DOMAIN:
-            s.agenda.append(frame(CHOOSE_ROW, seat))
+            s.agenda.append(frames.domain_row(seat))
         elif leaf == TILE:
-            s.agenda.append(frame(CHOOSE_TILE, seat, amount))
+            s.agenda.append(frames.tile_pick(seat, amount))
         elif leaf == LIGHT:
-            s.agenda.append(frame(CHOOSE_LIGHT, seat))
+            s.agenda.append(frames.light_pick_anywhere(seat))
 
     def parts(self, s: WhiteCastleState, seat: int, source: int) -> list[int]:
         """Besides the parts of a node: the lantern area, the Well, and the visible rewards of a domain row."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import PLACE_GARDENER, SKIP
 from tatami.games.white_castle.kinds import FOOD, GARDEN_COUNT, GARDENERS, GARDENS
 from tatami.games.white_castle.rules.currencies import can_pay, pay
@@ -21,9 +22,10 @@ def place_gardener(s: WhiteCastleState, clan: int, garden: int) -> None:
         s.emit("gardener", clan, {"garden": GARDENS[garden], "card": card})
 
 
-class SendGardener(Step[WhiteCastleState]):
+class GardenerTarget(Step[WhiteCastleState]):
     """WC-8.3: a gardener may go to a garden without an own gardener for the card's food; then the card's action."""
 
+    kind = frames.GARDENER_TARGET
     name = "gardener_target"
     rule = "WC-8.3"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, a_of, seat_of
+from tatami.core.agenda import Step, seat_of
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import LIGHT_BOX, SKIP, TILE_BOX
 from tatami.games.white_castle.kinds import ANY_COLOUR, BOXES, COLOURS, FIRST_BOX, NONE, ROOM_COUNT
 from tatami.games.white_castle.rules.effects import EFFECTS
@@ -20,14 +21,15 @@ def use_room_box(s: WhiteCastleState, clan: int, box: int) -> None:
     EFFECTS.perform(s, clan, s.content.card_boxes[card][box - FIRST_BOX[room]])
 
 
-class ChooseTile(Step[WhiteCastleState]):
+class TilePick(Step[WhiteCastleState]):
     """WC-12.1, WC-12.2: one castle die tile of the colour: perform the action beside it. Never a Well tile (WC-R7)."""
 
+    kind = frames.TILE_PICK
     name = "tile_pick"
     rule = "WC-12.1"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        colour = a_of(packed)
+        colour = frames.colour_to_pick(packed)
         for room in range(ROOM_COUNT):
             if s.rooms[room] != NONE:
                 for box in range(FIRST_BOX[room], FIRST_BOX[room + 1]):
@@ -40,13 +42,14 @@ class ChooseTile(Step[WhiteCastleState]):
             use_room_box(s, seat_of(packed), action - TILE_BOX)
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        colour = a_of(packed)
+        colour = frames.colour_to_pick(packed)
         return {"colour": "any" if colour == ANY_COLOUR else COLOURS[colour]}
 
 
-class ChooseLight(Step[WhiteCastleState]):
+class LightPickAnywhere(Step[WhiteCastleState]):
     """WC-12.3: one light box of any of the five room cards, whatever the colours (WC-R8)."""
 
+    kind = frames.LIGHT_PICK_ANYWHERE
     name = "light_pick"
     rule = "WC-12.3"
 

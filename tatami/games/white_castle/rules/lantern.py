@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tatami.core.agenda import AutomaticStep, seat_of
 from tatami.core.effects import EVERY
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.kinds import LANTERN_SOURCE
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.state import WhiteCastleState
@@ -12,7 +13,8 @@ from tatami.games.white_castle.state import WhiteCastleState
 class LanternReward(AutomaticStep[WhiteCastleState]):
     """WC-10.1: gain the symbol of every card in the own lantern area, in any order."""
 
-    name = "lantern"
+    kind = frames.LANTERN_REWARD
+    name = "lantern_reward"
     rule = "WC-10.1"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.agenda import AutomaticStep, Step, seat_of
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import ACTIVATE, DONE
-from tatami.games.white_castle.kinds import (
-    CYCLE,
-    GARDEN_COUNT,
-    GARDEN_STEP,
-    GARDENS,
-    LAST_EXCHANGE,
-    NEXT_ROUND,
-    OPPONENT_GARDENS,
-)
+from tatami.games.white_castle.kinds import GARDEN_COUNT, GARDENS
 from tatami.games.white_castle.rules.dice import clear_dice, roll_dice
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.solo import opponent_payout, shuffle_opponent_deck
@@ -22,6 +15,7 @@ from tatami.games.white_castle.state import WhiteCastleState
 class EndRound(AutomaticStep[WhiteCastleState]):
     """WC-13.1: new turn order, also after round 3; then gardens and the next round, or final scoring (WC-13.2)."""
 
+    kind = frames.END_ROUND
     name = "end_round"
     rule = "WC-13.1"
 
@@ -33,11 +27,13 @@ class EndRound(AutomaticStep[WhiteCastleState]):
         if s.round == s.content.rounds:
             for clan in reversed(s.order):
                 if clan < s.seats:
-                    s.agenda.append(frame(LAST_EXCHANGE, clan))
+                    s.agenda.append(frames.final_exchange(clan))
             return
-        s.agenda.append(frame(NEXT_ROUND, 0))
+        s.agenda.append(frames.next_round())
         for clan in reversed(s.order):
-            s.agenda.append(frame(GARDEN_STEP if clan < s.seats else OPPONENT_GARDENS, clan, active_gardens(s, clan)))
+            gardens = active_gardens(s, clan)
+            person = clan < s.seats
+            s.agenda.append(frames.garden_activate(clan, gardens) if person else frames.opponent_gardens(clan, gardens))
 
 
 def active_gardens(s: WhiteCastleState, clan: int) -> int:
@@ -49,14 +45,15 @@ def active_gardens(s: WhiteCastleState, clan: int) -> int:
     return mask
 
 
-class GardenStep(Step[WhiteCastleState]):
+class GardenActivate(Step[WhiteCastleState]):
     """WC-13.3: each garden once, in any order, as far as wanted. WC-R9: the set was fixed when the step began."""
 
+    kind = frames.GARDEN_ACTIVATE
     name = "garden_activate"
     rule = "WC-13.3"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        mask = a_of(packed)
+        mask = frames.gardens_left(packed)
         for garden in range(GARDEN_COUNT):
             if mask >> garden & 1:
                 out.append(ACTIVATE + garden)
@@ -67,9 +64,9 @@ class GardenStep(Step[WhiteCastleState]):
             return
         clan = seat_of(packed)
         garden = action - ACTIVATE
-        rest = a_of(packed) & ~(1 << garden)
+        rest = frames.gardens_left(packed) & ~(1 << garden)
         if rest:
-            s.agenda.append(frame(GARDEN_STEP, clan, rest))
+            s.agenda.append(frames.garden_activate(clan, rest))
         card = s.garden_cards[garden]
         if s.events is not None:
             s.emit("activate", clan, {"garden": GARDENS[garden], "card": s.content.garden_names[card]})
@@ -79,6 +76,7 @@ class GardenStep(Step[WhiteCastleState]):
 class NextRound(AutomaticStep[WhiteCastleState]):
     """WC-13.5: collect and roll all dice, advance the round marker. WC-15.13: shuffle the solo deck."""
 
+    kind = frames.NEXT_ROUND
     name = "next_round"
     rule = "WC-13.5"
 
@@ -87,12 +85,13 @@ class NextRound(AutomaticStep[WhiteCastleState]):
         s.round += 1
         clear_dice(s)
         roll_dice(s)
-        s.agenda.append(frame(CYCLE, 0))
+        s.agenda.append(frames.cycle())
 
 
-class LastExchange(Step[WhiteCastleState]):
+class FinalExchange(Step[WhiteCastleState]):
     """WC-R13: one optional window of exchanges for each player, in turn order, before final scoring."""
 
+    kind = frames.FINAL_EXCHANGE
     name = "final_exchange"
     rule = "WC-R13"
     always_ask = True

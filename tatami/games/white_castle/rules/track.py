@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, a_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import CROSS, STAY
-from tatami.games.white_castle.kinds import MOVE_MARKER, SEAL, STOCK
+from tatami.games.white_castle.kinds import SEAL, STOCK
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -19,7 +20,7 @@ def gain_influence(s: WhiteCastleState, clan: int, steps: int) -> None:
     if space != start:
         move_marker(s, clan, space)
     if steps and space < content.track_last:
-        s.agenda.append(frame(MOVE_MARKER, clan, steps))
+        s.agenda.append(frames.divider_pay(clan, steps))
 
 
 def move_marker(s: WhiteCastleState, clan: int, space: int) -> None:
@@ -36,9 +37,10 @@ def move_marker(s: WhiteCastleState, clan: int, space: int) -> None:
         s.emit("influence", clan, {"space": space})
 
 
-class CrossDivider(Step[WhiteCastleState]):
+class DividerPay(Step[WhiteCastleState]):
     """WC-11.2: to cross a divider its seals must be paid at that moment; refusing ends the movement (WC-R11)."""
 
+    kind = frames.DIVIDER_PAY
     name = "divider_pay"
     rule = "WC-11.2"
 
@@ -57,8 +59,8 @@ class CrossDivider(Step[WhiteCastleState]):
         if s.events is not None:
             s.emit("pay", clan, {"good": "seal", "amount": s.content.divider_cost[space]})
         move_marker(s, clan, space)
-        gain_influence(s, clan, a_of(packed) - 1)
+        gain_influence(s, clan, frames.steps_left(packed) - 1)
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
         clan = seat_of(packed)
-        return {"cost": {"seal": s.content.divider_cost[s.track[clan] + 1]}, "steps": a_of(packed)}
+        return {"cost": {"seal": s.content.divider_cost[s.track[clan] + 1]}, "steps": frames.steps_left(packed)}

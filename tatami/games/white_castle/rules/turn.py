@@ -2,52 +2,44 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, c_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
+from tatami.core.turns import EachInTurn
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import PLACE, TAKE
 from tatami.games.white_castle.kinds import (
     BOARD_SPACES,
     BRIDGE,
-    CHOOSE_OUTSIDE,
     COIN,
     COLOURS,
-    CYCLE,
-    END_ROUND,
     FIRST_BOX,
     FIRST_ROW,
-    LANTERN_REWARD,
     LEFT,
-    OPPONENT_TURN,
-    PLACE_DIE,
-    RESOLVE_ROW,
     RIGHT,
     ROOM_COUNT,
     SPACES,
-    TAKE_DIE,
-    USE_BOXES,
-    WELL_REWARD,
     WELL_SPACE,
 )
 from tatami.games.white_castle.rules.currencies import gain, pay, purse
 from tatami.games.white_castle.state import WhiteCastleState
 
 
-class Cycle(AutomaticStep[WhiteCastleState]):
+class Cycle(EachInTurn[WhiteCastleState]):
     """WC-3.1: every clan takes three turns, in turn order, cycling; then the round ends."""
 
+    kind = frames.CYCLE
     name = "cycle"
     rule = "WC-3.1"
 
-    def run(self, s: WhiteCastleState, packed: int) -> None:
-        taken = a_of(packed)
-        if taken == s.content.turns_per_round[s.seats] * s.clans:
-            s.agenda.append(frame(END_ROUND, 0))
-            return
-        clan = s.order[taken % s.clans]
-        s.turn += 1
+    def turns(self, s: WhiteCastleState) -> int:
+        return s.content.turns_per_round[s.seats] * s.clans
+
+    def begin(self, s: WhiteCastleState, side: int, number: int) -> None:
         if s.events is not None:
-            s.emit("turn", clan, {"round": s.round, "turn": taken + 1})
-        s.agenda.append(frame(CYCLE, 0, taken + 1))
-        s.agenda.append(frame(TAKE_DIE if clan < s.seats else OPPONENT_TURN, clan))
+            s.emit("turn", side, {"round": s.round, "turn": number})
+        s.agenda.append(frames.take_die(side) if side < s.seats else frames.opponent_turn(side))
+
+    def end(self, s: WhiteCastleState) -> None:
+        s.agenda.append(frames.end_round())
 
 
 def remove_die(s: WhiteCastleState, colour: int, position: int) -> int:
@@ -78,6 +70,7 @@ def remove_die(s: WhiteCastleState, colour: int, position: int) -> int:
 class TakeDie(Step[WhiteCastleState]):
     """WC-3.3: take the die at either end of a bridge."""
 
+    kind = frames.TAKE_DIE
     name = "take_die"
     rule = "WC-3.3"
 
@@ -97,7 +90,7 @@ class TakeDie(Step[WhiteCastleState]):
         if s.events is not None:
             end = "left" if left else "right"
             s.emit("take", clan, {"colour": COLOURS[colour], "value": value, "end": end})
-        s.agenda.append(frame(PLACE_DIE, clan, colour, value, 1 if left else 0))
+        s.agenda.append(frames.place_die(clan, colour, value, left))
 
 
 def covered_value(s: WhiteCastleState, space: int) -> int:
@@ -135,13 +128,14 @@ class PlaceDie(Step[WhiteCastleState]):
     WC-3.6: a space is legal while its stack is not full, so the die to cover is the lowest one; the Well always is.
     """
 
+    kind = frames.PLACE_DIE
     name = "place_die"
     rule = "WC-3.5"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
-        colour = a_of(packed)
-        reach = b_of(packed) + purse(s, clan)
+        colour = frames.die_colour(packed)
+        reach = frames.die_value(packed) + purse(s, clan)
         placed = s.placed
         printed = s.content.space_value
         last = s.content.stack_limit[s.seats] - 1
@@ -158,8 +152,8 @@ class PlaceDie(Step[WhiteCastleState]):
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         clan = seat_of(packed)
-        colour = a_of(packed)
-        value = b_of(packed)
+        colour = frames.die_colour(packed)
+        value = frames.die_value(packed)
         space = action - PLACE
         covered = covered_value(s, space)
         if s.events is not None:
@@ -170,11 +164,15 @@ class PlaceDie(Step[WhiteCastleState]):
             gain(s, clan, COIN, value - covered)
         lay_die(s, clan, space, colour, value)
         s.agenda.append(actions_of_space(s, clan, space, colour))
-        if c_of(packed):
-            s.agenda.append(frame(LANTERN_REWARD, clan))
+        if frames.from_left(packed):
+            s.agenda.append(frames.lantern_reward(clan))
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        return {"colour": COLOURS[a_of(packed)], "value": b_of(packed), "end": "left" if c_of(packed) else "right"}
+        return {
+            "colour": COLOURS[frames.die_colour(packed)],
+            "value": frames.die_value(packed),
+            "end": "left" if frames.from_left(packed) else "right",
+        }
 
 
 def actions_of_space(s: WhiteCastleState, clan: int, space: int, colour: int) -> int:
@@ -184,9 +182,9 @@ def actions_of_space(s: WhiteCastleState, clan: int, space: int, colour: int) ->
         for slot in range(FIRST_BOX[space], FIRST_BOX[space + 1]):
             if s.content.tile_colour[s.tiles[slot]] == colour:
                 mask |= 1 << slot - FIRST_BOX[space]
-        return frame(USE_BOXES, clan, s.rooms[space], mask, space)
+        return frames.use_action_in_room(clan, s.rooms[space], mask, space)
     if space < WELL_SPACE:
-        return frame(CHOOSE_OUTSIDE, clan, space)
+        return frames.outside_choice(clan, space)
     if space == WELL_SPACE:
-        return frame(WELL_REWARD, clan)
-    return frame(RESOLVE_ROW, clan, space - FIRST_ROW)
+        return frames.well_reward(clan)
+    return frames.resolve_row(clan, space - FIRST_ROW)

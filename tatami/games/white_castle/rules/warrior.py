@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, a_of, b_of, frame, seat_of
+from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
+from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import DONE, PLACE_WARRIOR, SKIP, USE_YARD_TILE
-from tatami.games.white_castle.kinds import FIRST_YARD_TILE, IRON, USE_YARD, WARRIORS, YARD_COUNT, YARD_TILES, YARDS
+from tatami.games.white_castle.kinds import FIRST_YARD_TILE, IRON, WARRIORS, YARD_COUNT, YARD_TILES, YARDS
 from tatami.games.white_castle.rules.currencies import can_pay, pay
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.state import WhiteCastleState
@@ -21,9 +22,10 @@ def place_warrior(s: WhiteCastleState, clan: int, yard: int) -> None:
         s.emit("warrior", clan, {"yard": YARDS[yard]})
 
 
-class SendWarrior(Step[WhiteCastleState]):
+class WarriorTarget(Step[WhiteCastleState]):
     """WC-8.1: a warrior may go to any yard for that yard's iron."""
 
+    kind = frames.WARRIOR_TARGET
     name = "warrior_target"
     rule = "WC-8.1"
 
@@ -43,18 +45,19 @@ class SendWarrior(Step[WhiteCastleState]):
         pay(s, clan, IRON, s.content.yard_iron[yard])
         place_warrior(s, clan, yard)
         tiles = FIRST_YARD_TILE[yard + 1] - FIRST_YARD_TILE[yard]
-        s.agenda.append(frame(USE_YARD, clan, yard, (1 << tiles) - 1))
+        s.agenda.append(frames.use_action_of_yard(clan, yard, (1 << tiles) - 1))
 
 
-class UseYard(Step[WhiteCastleState]):
+class UseActionOfYard(Step[WhiteCastleState]):
     """WC-8.2: the action of each tile of the yard, in any order, each optional (WC-R22)."""
 
+    kind = frames.USE_ACTION_OF_YARD
     name = "use_action"
     rule = "WC-8.2"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        first = FIRST_YARD_TILE[a_of(packed)]
-        mask = b_of(packed)
+        first = FIRST_YARD_TILE[frames.yard_entered(packed)]
+        mask = frames.tiles_left(packed)
         for index in range(2):
             if mask >> index & 1:
                 out.append(USE_YARD_TILE + first + index)
@@ -64,11 +67,11 @@ class UseYard(Step[WhiteCastleState]):
         if action == DONE:
             return
         clan = seat_of(packed)
-        yard = a_of(packed)
+        yard = frames.yard_entered(packed)
         slot = action - USE_YARD_TILE
-        rest = b_of(packed) & ~(1 << slot - FIRST_YARD_TILE[yard])
+        rest = frames.tiles_left(packed) & ~(1 << slot - FIRST_YARD_TILE[yard])
         if rest:
-            s.agenda.append(frame(USE_YARD, clan, yard, rest))
+            s.agenda.append(frames.use_action_of_yard(clan, yard, rest))
         if s.events is not None:
             s.emit(
                 "use_yard", clan, {"slot": YARD_TILES[slot], "tile": s.content.yard_tile_names[s.yard_tiles[slot] // 2]}
@@ -76,4 +79,4 @@ class UseYard(Step[WhiteCastleState]):
         EFFECTS.perform(s, clan, s.content.yard_effect[s.yard_tiles[slot]])
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
-        return {"yard": YARDS[a_of(packed)]}
+        return {"yard": YARDS[frames.yard_entered(packed)]}

@@ -1,0 +1,381 @@
+"""The agenda of Bora Bora: the kinds of its steps, and how their frames are made and read.
+
+A number stands for its kind in every stored game: it never changes, and new kinds are added at the end. Constant, class
+and decision carry one name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tatami.core.agenda import FIELD_MASK, A, B, C, a_of, frame, kind_of, seat_frame, seat_of
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
+
+START_HUT: Final = 8
+CHOOSE_HUT: Final = 9
+PUT_MATERIAL: Final = 10
+CHOOSE_MATERIAL: Final = 11
+CIRCUIT: Final = 12
+CHOOSE_DIE: Final = 13
+PLACE_DIE: Final = 14
+PAY_GOD: Final = 15
+EXPAND: Final = 16
+RED_GOD: Final = 17
+SCORE_FISH: Final = 18
+TAKE_PERSON: Final = 19
+CHOOSE_SLOT: Final = 20
+HELPER: Final = 21
+GOD_CARD: Final = 22
+PRIEST: Final = 23
+BUILD: Final = 24
+BUILD_ON: Final = 25
+FIRE_BONUS: Final = 26
+PHASE_B_TURNS: Final = 27
+USE_PEOPLE: Final = 28
+ACTIVATE: Final = 29
+MOVE_HUTS: Final = 30
+SCORE_STATUS: Final = 31
+SCORE_TEMPLE: Final = 32
+JEWELRY_TURNS: Final = 33
+BUY_JEWELRY: Final = 34
+TASK_TURNS: Final = 35
+TASK: Final = 36
+COMPLETE_TASK: Final = 37
+NEW_TASK_TURNS: Final = 38
+NEW_TASK: Final = 39
+END_ROUND: Final = 40
+FINAL_TASKS: Final = 41
+BEGIN: Final = 42
+
+
+# ---- BB-3: the start ----
+
+
+def start_hut(seat: i64) -> int:
+    """The seat settles its first region."""
+    return seat_frame(START_HUT, seat)
+
+
+def begin() -> int:
+    """The first round begins."""
+    return seat_frame(BEGIN, 0)
+
+
+# ---- BB-2: the player board ----
+
+
+def put_material(seat: i64, material: i64) -> int:
+    """The seat puts a material on a space."""
+    return frame(PUT_MATERIAL, seat, material)
+
+
+def material_to_put(packed: i64) -> int:
+    """Its kind."""
+    return packed >> A & FIELD_MASK
+
+
+def choose_material(seat: i64, materials: i64) -> int:
+    """The seat chooses materials, one after the other."""
+    return frame(CHOOSE_MATERIAL, seat, materials)
+
+
+def materials_left(packed: i64) -> int:
+    """How many it may still choose."""
+    return packed >> A & FIELD_MASK
+
+
+# ---- BB-5: dice ----
+
+
+def circuit() -> int:
+    """Everybody places his dice; the kernel counts the turns."""
+    return seat_frame(CIRCUIT, 0)
+
+
+def choose_die(seat: i64) -> int:
+    """The seat chooses one of its dice."""
+    return seat_frame(CHOOSE_DIE, seat)
+
+
+def place_die(seat: i64, value: i64) -> int:
+    """The seat places the die it chose."""
+    return frame(PLACE_DIE, seat, value)
+
+
+def die_value(packed: i64) -> int:
+    """Its natural value."""
+    return packed >> A & FIELD_MASK
+
+
+# ---- Actions with a value, of a die or of people: what, the value, and whether the white god may still be played ----
+
+
+def expand(seat: i64, path: i64, value: i64, white: bool = False) -> int:
+    """BB-6: the seat expands over land or water."""
+    return frame(EXPAND, seat, path, value, white)
+
+
+def path_taken(packed: i64) -> int:
+    """LAND or WATER."""
+    return packed >> A & FIELD_MASK
+
+
+def take_person(seat: i64, sex: i64, value: i64, white: bool = False) -> int:
+    """BB-7: the seat takes a man or a woman."""
+    return frame(TAKE_PERSON, seat, sex, value, white)
+
+
+def sex_to_take(packed: i64) -> int:
+    """MAN or WOMAN."""
+    return packed >> A & FIELD_MASK
+
+
+def helper(seat: i64, points: i64, white: bool = False) -> int:
+    """BB-8: the seat spends the points of the helper; they are the value."""
+    return frame(HELPER, seat, 0, points, white)
+
+
+def priest(seat: i64, value: i64, white: bool = False) -> int:
+    """BB-9: the seat sends a priest to the temple."""
+    return frame(PRIEST, seat, 0, value, white)
+
+
+def build(seat: i64, value: i64, white: bool = False) -> int:
+    """BB-10: the seat builds."""
+    return frame(BUILD, seat, 0, value, white)
+
+
+def action_value(packed: i64) -> int:
+    """The value of such an action: a die, the strength of people, or the points left."""
+    return packed >> B & FIELD_MASK
+
+
+def white_open(packed: i64) -> bool:
+    """Whether the white god may still be played for it."""
+    return (packed >> C & FIELD_MASK) != 0
+
+
+def raised(packed: i64, value: i64) -> int:
+    """The same action with the value that the white god gives it."""
+    return frame(kind_of(packed), seat_of(packed), a_of(packed), value)
+
+
+def choose_hut(seat: i64, region: i64, red: bool) -> int:
+    """The seat sends a hut to a region; ``red`` if the god may follow."""
+    return frame(CHOOSE_HUT, seat, region, red)
+
+
+def region_to_settle(packed: i64) -> int:
+    """The region."""
+    return packed >> A & FIELD_MASK
+
+
+def red_may_follow(packed: i64) -> bool:
+    """Whether the red god may be asked afterwards."""
+    return (packed >> B & FIELD_MASK) != 0
+
+
+def red_god(seat: i64, region: i64) -> int:
+    """The seat may score the fish of the region it entered."""
+    return frame(RED_GOD, seat, region)
+
+
+def score_fish(seat: i64, region: i64) -> int:
+    """The seat scores that fish."""
+    return frame(SCORE_FISH, seat, region)
+
+
+def region_entered(packed: i64) -> int:
+    """The region, of ``red_god`` and of ``score_fish``."""
+    return packed >> A & FIELD_MASK
+
+
+def choose_slot(seat: i64, tile: i64) -> int:
+    """The seat lays a person tile on a slot."""
+    return frame(CHOOSE_SLOT, seat, tile)
+
+
+def tile_taken(packed: i64) -> int:
+    """The tile."""
+    return packed >> A & FIELD_MASK
+
+
+def god_card(seat: i64, cards: i64) -> int:
+    """The seat takes god cards, one after the other."""
+    return frame(GOD_CARD, seat, cards)
+
+
+def cards_left(packed: i64) -> int:
+    """How many it may still take."""
+    return packed >> A & FIELD_MASK
+
+
+def build_on(seat: i64, value: i64) -> int:
+    """The seat chooses where a building tile lies."""
+    return frame(BUILD_ON, seat, value)
+
+
+def building_value(packed: i64) -> int:
+    """The value of the tile."""
+    return packed >> A & FIELD_MASK
+
+
+def fire_bonus(seat: i64, halves: i64) -> int:
+    """The seat gains the halves (a mask) of a fire bonus."""
+    return frame(FIRE_BONUS, seat, halves)
+
+
+def halves_left(packed: i64) -> int:
+    """The halves still open."""
+    return packed >> A & FIELD_MASK
+
+
+# ---- BB-13: gods ----
+
+
+def pay_god(seat: i64, god: i64, then: i64 = 0) -> int:
+    """The seat pays for a god; ``then`` says what must work afterwards (rules/gods.py)."""
+    return frame(PAY_GOD, seat, god, then)
+
+
+def god_to_pay(packed: i64) -> int:
+    """The god."""
+    return packed >> A & FIELD_MASK
+
+
+def played_for(packed: i64) -> int:
+    """Nothing, THEN_WHITE, or THEN_TASK + task."""
+    return packed >> B & FIELD_MASK
+
+
+# ---- BB-14: phase B ----
+
+
+def phase_b_turns() -> int:
+    """Everybody uses his people; the kernel counts the turns."""
+    return seat_frame(PHASE_B_TURNS, 0)
+
+
+def use_people(seat: i64, men: i64 = 0, women: i64 = 0, done: i64 = 0) -> int:
+    """The seat uses its people: the types of each sex it has used (masks), and what is done."""
+    return frame(USE_PEOPLE, seat, men, women, done)
+
+
+def men_used(packed: i64) -> int:
+    """The types of men used, a mask."""
+    return packed >> A & FIELD_MASK
+
+
+def women_used(packed: i64) -> int:
+    """The types of women used, a mask."""
+    return packed >> B & FIELD_MASK
+
+
+def people_done(packed: i64) -> int:
+    """What is done: a mask of rules/people.py."""
+    return packed >> C & FIELD_MASK
+
+
+def activate(seat: i64, sex: i64, kind: i64, doubled: bool) -> int:
+    """All people of one sex and type act."""
+    return frame(ACTIVATE, seat, sex, kind, doubled)
+
+
+def sex_activated(packed: i64) -> int:
+    """Their sex."""
+    return packed >> A & FIELD_MASK
+
+
+def type_activated(packed: i64) -> int:
+    """Their type."""
+    return packed >> B & FIELD_MASK
+
+
+def is_doubled(packed: i64) -> bool:
+    """Whether the green god doubles them."""
+    return (packed >> C & FIELD_MASK) != 0
+
+
+def move_huts(seat: i64, huts: i64) -> int:
+    """The seat may move huts to slot 12."""
+    return frame(MOVE_HUTS, seat, huts)
+
+
+def huts_left(packed: i64) -> int:
+    """How many may still move."""
+    return packed >> A & FIELD_MASK
+
+
+# ---- BB-15 and BB-16: phase C and the end ----
+
+
+def score_status() -> int:
+    """The status track is scored."""
+    return seat_frame(SCORE_STATUS, 0)
+
+
+def score_temple() -> int:
+    """The temple is scored."""
+    return seat_frame(SCORE_TEMPLE, 0)
+
+
+def jewelry_turns() -> int:
+    """Everybody may buy jewelry; the kernel counts the turns."""
+    return seat_frame(JEWELRY_TURNS, 0)
+
+
+def buy_jewelry(seat: i64) -> int:
+    """The seat may buy jewelry."""
+    return seat_frame(BUY_JEWELRY, seat)
+
+
+def task_turns() -> int:
+    """Everybody deals with a task; the kernel counts the turns."""
+    return seat_frame(TASK_TURNS, 0)
+
+
+def task(seat: i64, final: bool = False) -> int:
+    """The seat deals with one of its tasks."""
+    return frame(TASK, seat, final)
+
+
+def is_final(packed: i64) -> bool:
+    """Whether it is one of the last three."""
+    return (packed >> A & FIELD_MASK) != 0
+
+
+def complete_task(seat: i64, task: i64, yellow: bool = False) -> int:
+    """The seat completes a task, perhaps with the yellow god."""
+    return frame(COMPLETE_TASK, seat, task, yellow)
+
+
+def task_completed(packed: i64) -> int:
+    """The task."""
+    return packed >> A & FIELD_MASK
+
+
+def with_yellow(packed: i64) -> bool:
+    """Whether yellow helped."""
+    return (packed >> B & FIELD_MASK) != 0
+
+
+def new_task_turns() -> int:
+    """Everybody takes a new task; the kernel counts the turns."""
+    return seat_frame(NEW_TASK_TURNS, 0)
+
+
+def new_task(seat: i64) -> int:
+    """The seat takes a new task."""
+    return seat_frame(NEW_TASK, seat)
+
+
+def end_round() -> int:
+    """The round is over."""
+    return seat_frame(END_ROUND, 0)
+
+
+def final_tasks() -> int:
+    """Everybody deals with his last tasks; the kernel counts the turns."""
+    return seat_frame(FINAL_TASKS, 0)
