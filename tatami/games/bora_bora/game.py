@@ -37,7 +37,7 @@ INFO: Final = GameInfo(
     id="bora_bora",
     title="Bora Bora",
     seats=(2, 3, 4),
-    rules_version="1",
+    rules_version="2",
     rules_prefix="BB",
     designers=("Stefan Feld",),
     publisher="alea / Ravensburger",
@@ -91,6 +91,7 @@ def steps() -> list[Step[State]]:
     out[kinds.NEW_TASK] = tasks.NewTask()
     out[kinds.END_ROUND] = round_end.EndRound()
     out[kinds.FINAL_TASKS] = tasks.FinalTasks()
+    out[kinds.COMBINE] = people.Combine()
     return cast("list[Step[State]]", out)
 
 

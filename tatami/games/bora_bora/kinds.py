@@ -251,4 +251,5 @@ NEW_TASK: Final = 39
 END_ROUND: Final = 40
 FINAL_TASKS: Final = 41  # a: turns taken
 BEGIN: Final = 42
-KIND_COUNT: Final = 43
+COMBINE: Final = 43  # a: equal tiles, b: 1 when doubled, c: sex
+KIND_COUNT: Final = 44

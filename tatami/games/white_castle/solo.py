@@ -145,7 +145,8 @@ class OpponentAction(AutomaticStep[WhiteCastleState]):
                 return False
             courtier_to_gate(s, OPPONENT)
         elif symbol == OPPONENT_UP:
-            if not lowest_courtiers(s):
+            lowest = lowest_courtiers(s)
+            if not lowest or FLOOR[lowest[0]] + amount > FLOOR[DAIMYO]:  # WC-R27
                 return False
             s.agenda.append(frame(RIVAL_COURTIER, HUMAN, amount))
         elif symbol == OPPONENT_POINTS:
@@ -208,7 +209,7 @@ class RivalGarden(Step[WhiteCastleState]):
 
 
 def lowest_courtiers(s: WhiteCastleState) -> list[int]:
-    """The places of the opponent's lowest courtiers; those in the daimyo room are ignored (WC-R27)."""
+    """The places of the opponent's lowest courtiers; those in the daimyo room are ignored."""
     first = OPPONENT * PLACE_COUNT
     for floor in range(3):
         places = range(FIRST_PLACE_OF_FLOOR[floor], FIRST_PLACE_OF_FLOOR[floor + 1])
@@ -219,7 +220,7 @@ def lowest_courtiers(s: WhiteCastleState) -> list[int]:
 
 
 class RivalCourtier(Step[WhiteCastleState]):
-    """WC-15.10: the lowest courtier climbs; the human breaks ties. WC-R27: not beyond the daimyo room."""
+    """WC-15.10: the lowest courtier climbs, all the floors the card says (WC-R27); the human breaks ties."""
 
     name = "solo_tie"
     rule = "WC-15.10"
@@ -230,8 +231,8 @@ class RivalCourtier(Step[WhiteCastleState]):
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         origin = action - RIVAL_FROM
-        floor = min(3, FLOOR[origin] + a_of(packed))
-        if floor < 3:
+        floor = FLOOR[origin] + a_of(packed)
+        if floor < FLOOR[DAIMYO]:
             s.agenda.append(frame(RIVAL_ROOM, HUMAN, floor, origin))
             return
         move_courtier(s, OPPONENT, origin, DAIMYO)

@@ -32,6 +32,7 @@ from tatami.games.bora_bora.kinds import (
     CHOOSE_HUT,
     CHOOSE_MATERIAL,
     CHOOSE_SLOT,
+    COMBINE,
     COMPLETE_TASK,
     COUNT_BUILDINGS,
     COUNT_ISLANDS,
@@ -397,6 +398,8 @@ class Promise(Purse):
         if kind == ACTIVATE:
             size = self.board.sizes[a * TYPE_COUNT + b_of(packed)]
             return self.activate(b_of(packed), strength(self.s, b_of(packed), size, c_of(packed) == 1))
+        if kind == COMBINE:
+            return self.status(strength(self.s, TYPE_STATUS, a, b_of(packed) == 1))
         if kind == MOVE_HUTS:
             return a * self.hut_moved()
         if kind == COMPLETE_TASK:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tatami.core.agenda import AutomaticStep, Step, a_of, b_of, c_of, frame, seat_of
-from tatami.games.bora_bora.actions import DONE, DOUBLE, EXTRA, MOVE_HUT, USE
+from tatami.games.bora_bora.actions import COMBINE_TILES, DONE, DOUBLE, EXTRA, MOVE_HUT, USE
 from tatami.games.bora_bora.kinds import (
     ACTIVATE,
     BUILD,
     CHOOSE_MATERIAL,
+    COMBINE,
     EXPAND,
     FROM_PEOPLE,
     GREEN,
@@ -196,7 +197,10 @@ class UsePeople(Step[BoraBoraState]):
 
 
 class Activate(AutomaticStep[BoraBoraState]):
-    """BB-14.2: all tiles of one type of one sex act together, once. BB-14.5: as in phase A, only without a die."""
+    """BB-14.2: all tiles of one type of one sex act together, once. BB-14.5: as in phase A, only without a die.
+
+    How many of them act is asked only for status, where less can be more (BB-R33).
+    """
 
     name = "activate"
     rule = "BB-14.2"
@@ -205,9 +209,12 @@ class Activate(AutomaticStep[BoraBoraState]):
         seat = seat_of(packed)
         sex = a_of(packed)
         kind = b_of(packed)
-        value = strength(s, kind, group_size(s, seat, sex, kind), c_of(packed) == 1)
-        if s.events is not None:
-            s.emit("activate", seat, {"sex": SEXES[sex], "type": TYPES[kind], "strength": value})
+        size = group_size(s, seat, sex, kind)
+        if kind == TYPE_STATUS:
+            s.agenda.append(frame(COMBINE, seat, min(size, ONCE_MORE), c_of(packed), sex))
+            return
+        value = strength(s, kind, size, c_of(packed) == 1)
+        tell_activation(s, seat, sex, kind, value)
         if kind in (TYPE_LAND, TYPE_WATER):
             s.agenda.append(frame(EXPAND, seat, LAND if kind == TYPE_LAND else WATER, value))
         elif kind in (TYPE_MAN, TYPE_WOMAN):
@@ -224,10 +231,39 @@ class Activate(AutomaticStep[BoraBoraState]):
             take_god_cards(s, seat, value)
         elif kind == TYPE_OFFERING:
             s.gain(seat, OFFERING, value)
-        elif kind == TYPE_STATUS:
-            advance_status(s, seat, value)
         elif kind == TYPE_SHELL:
             s.gain(seat, SHELL, value)
+
+
+def tell_activation(s: BoraBoraState, seat: int, sex: int, kind: int, value: int) -> None:
+    """Who acts, and how strongly."""
+    if s.events is not None:
+        s.emit("activate", seat, {"sex": SEXES[sex], "type": TYPES[kind], "strength": value})
+
+
+class Combine(Step[BoraBoraState]):
+    """BB-R33: how many equal status tiles act together: whoever wants to stay behind another may use fewer.
+
+    Frame: a the equal tiles, b whether green doubles them, c their sex.
+    """
+
+    name = "combine"
+    rule = "BB-14.2"
+
+    def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
+        status = s.status[seat_of(packed)]
+        reached = NONE
+        for tiles in range(1, a_of(packed) + 1):
+            target = min(status + strength(s, TYPE_STATUS, tiles, b_of(packed) == 1), s.content.status_last)
+            if target != reached:
+                out.append(COMBINE_TILES + tiles - 1)
+            reached = target
+
+    def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
+        seat = seat_of(packed)
+        steps = strength(s, TYPE_STATUS, action - COMBINE_TILES + 1, b_of(packed) == 1)
+        tell_activation(s, seat, c_of(packed), TYPE_STATUS, steps)
+        advance_status(s, seat, steps)
 
 
 def move_huts(s: BoraBoraState, seat: int, most: int) -> None:

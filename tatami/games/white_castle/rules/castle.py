@@ -18,6 +18,7 @@ from tatami.games.white_castle.kinds import (
     USE_BOXES,
 )
 from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.rules.workers import can_send
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -32,7 +33,8 @@ class UseBoxes(Step[WhiteCastleState]):
         mask = b_of(packed)
         for index in range(3):
             if mask >> index & 1:
-                out.append(USE_BOX + first + index)
+                if EFFECTS.does_something(s, seat_of(packed), s.content.card_boxes[a_of(packed)][index]):
+                    out.append(USE_BOX + first + index)
         out.append(DONE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
@@ -68,7 +70,8 @@ class ChooseOutside(Step[WhiteCastleState]):
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         for worker in s.content.outside[a_of(packed) - OUTSIDE_LEFT]:
-            out.append(OUTSIDE + worker)
+            if can_send(s, seat_of(packed), worker):
+                out.append(OUTSIDE + worker)
         out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:

@@ -28,6 +28,7 @@ from tatami.games.white_castle.kinds import (
 )
 from tatami.games.white_castle.rules.currencies import can_pay, pay
 from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.rules.workers import can_ask_for_audience
 from tatami.games.white_castle.state import WhiteCastleState
 
 AUDIENCE_USED: Final = 1
@@ -66,11 +67,7 @@ class SendCourtier(Step[WhiteCastleState]):
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
         used = a_of(packed)
-        if (
-            not used & AUDIENCE_USED
-            and s.home[clan * 3 + COURTIERS]
-            and can_pay(s, clan, COIN, s.content.audience_coins)
-        ):
+        if not used & AUDIENCE_USED and can_ask_for_audience(s, clan):
             out.append(AUDIENCE)
         if not used & CLIMB_USED:
             self._climbs(s, clan, out)
@@ -182,9 +179,10 @@ class UseLight(Step[WhiteCastleState]):
     rule = "WC-8.7"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        dark = s.content.card_dark[a_of(packed)]
+        card = a_of(packed)
+        dark = s.content.card_dark[card]
         for index in range(len(dark)):
-            if not dark[index]:
+            if not dark[index] and EFFECTS.does_something(s, seat_of(packed), s.content.card_boxes[card][index]):
                 out.append(LIGHT_CARD + index)
         out.append(SKIP)
 

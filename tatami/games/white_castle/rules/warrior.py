@@ -6,8 +6,9 @@ from tatami.core.agenda import Step, a_of, b_of, frame, seat_of
 from tatami.core.lists import replaced
 from tatami.games.white_castle.actions import DONE, PLACE_WARRIOR, SKIP, USE_YARD_TILE
 from tatami.games.white_castle.kinds import FIRST_YARD_TILE, IRON, USE_YARD, WARRIORS, YARD_COUNT, YARD_TILES, YARDS
-from tatami.games.white_castle.rules.currencies import can_pay, pay
+from tatami.games.white_castle.rules.currencies import pay
 from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.rules.workers import can_train
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -31,7 +32,7 @@ class SendWarrior(Step[WhiteCastleState]):
         clan = seat_of(packed)
         if s.home[clan * 3 + WARRIORS]:
             for yard in range(YARD_COUNT):
-                if can_pay(s, clan, IRON, s.content.yard_iron[yard]):
+                if can_train(s, clan, yard):
                     out.append(PLACE_WARRIOR + yard)
         out.append(SKIP)
 
@@ -47,7 +48,7 @@ class SendWarrior(Step[WhiteCastleState]):
 
 
 class UseYard(Step[WhiteCastleState]):
-    """WC-8.2: the action of each tile of the yard, in any order, each optional (WC-R22)."""
+    """WC-8.2: the action of each tile of the yard, in any order, each optional (WC-R22), where it can do something."""
 
     name = "use_action"
     rule = "WC-8.2"
@@ -57,7 +58,9 @@ class UseYard(Step[WhiteCastleState]):
         mask = b_of(packed)
         for index in range(2):
             if mask >> index & 1:
-                out.append(USE_YARD_TILE + first + index)
+                effect = s.content.yard_effect[s.yard_tiles[first + index]]
+                if EFFECTS.does_something(s, seat_of(packed), effect):
+                    out.append(USE_YARD_TILE + first + index)
         out.append(DONE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
