@@ -265,6 +265,9 @@ class Combine(Step[BoraBoraState]):
         tell_activation(s, seat, c_of(packed), TYPE_STATUS, steps)
         advance_status(s, seat, steps)
 
+    def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
+        return {"tiles": a_of(packed), "doubled": b_of(packed) == 1, "sex": SEXES[c_of(packed)]}
+
 
 def move_huts(s: BoraBoraState, seat: int, most: int) -> None:
     """BB-14.4: move one hut to slot 12; further ones, up to the strength, as far as wanted (BB-R22)."""
