@@ -225,6 +225,10 @@ class Effects(Generic[S]):
         """Whether the order of the siblings in ``mask`` could make a difference; when in doubt, yes."""
         return True
 
+    def does_something(self, s: S, seat: int, node: int) -> bool:
+        """Whether resolving a node now could change anything; when in doubt, yes."""
+        return True
+
     def perform(self, s: S, seat: int, node: int) -> None:
         """Resolve a node: do what can be done at once, push the rest on the agenda."""
         table = self.table(s)
@@ -329,7 +333,7 @@ class ChooseOne(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PayEffect(Step[S]):
-    """ "Pay X, then Y": optional, paid first and in full."""
+    """ "Pay X, then Y": optional, paid first and in full; not offered where Y could do nothing."""
 
     kind = PAY_EFFECT
     name = "pay_effect"
@@ -341,8 +345,11 @@ class PayEffect(Step[S]):
         self.skip_action = skip
 
     def legal(self, s: S, packed: int, out: list[int]) -> None:
-        if self.effects.can_pay(s, seat_of(packed), self.effects.table(s).cost[effect_node(packed)]):
-            out.append(self.pay_action)
+        seat = seat_of(packed)
+        node = effect_node(packed)
+        if self.effects.can_pay(s, seat, self.effects.table(s).cost[node]):
+            if self.effects.does_something(s, seat, node):
+                out.append(self.pay_action)
         out.append(self.skip_action)
 
     def apply(self, s: S, packed: int, action: int) -> None:

@@ -60,7 +60,7 @@ BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "truncated": (lambda text: text[: len(text) // 2], "truncated"),
     "a line missing": (lambda text: re.sub(r"\ntake \w+ left\n", "\n", text, count=1), "corrupt"),
     "a line changed": (lambda text: text.replace("\nplace well\n", "\nplace S1\n", 1), "corrupt"),
-    "other rules": (lambda text: text.replace("\nrules 1\n", "\nrules 99\n"), "corrupt"),
+    "other rules": (lambda text: text.replace("\nrules 2\n", "\nrules 99\n"), "corrupt"),
 }
 
 

@@ -39,7 +39,7 @@ def test_a_list_of_lists_is_measured_by_its_lists_and_filled_by_their_numbers() 
 
 def stored(game: str, seats: int) -> Stored:
     """A table from the middle of a game."""
-    states = [state.copy() for state in walk(tatami.game(game).new(seats, "shapes"), CuriousPlayer("shapes"))]
+    states = [state.copy() for state in walk(tatami.game(game).new(seats, "shapes 2"), CuriousPlayer("shapes"))]
     data: Stored = json.loads(states[len(states) // 2].to_json())
     return data
 

@@ -44,6 +44,7 @@ TASK = {task["id"]: task for task in DATA["tasks"]["task"]}
 GRID = {space["id"]: space["material"] for space in DATA["player_board"]["ceremonial"]}
 SPACES = list(GRID)
 TEMPLE = [6, 5, 4, 3, 2, 1]
+STATUS_LAST = len(DATA["board"]["status_track"]["vp"]) - 1
 COST = {"slide": 1, "vp": 1, "offering": 2, "godcard": 2, "material": 2, "movehut": 2}
 
 
@@ -261,6 +262,19 @@ class Reader:
         if kind in REACHING:
             return len(self.targets(kind, min(6, 2 * plain))) > len(self.targets(kind, plain))
         return self.can_use(kind, 2 * plain)
+
+    def combine(self) -> list[str]:
+        """BB-R33: with as many tiles as make a difference on the status track."""
+        double = 2 if self.data["doubled"] else 1
+        ends = [
+            min(self.table["status"][self.seat] + double * STRENGTH["status"][tiles - 1], STATUS_LAST)
+            for tiles in range(1, self.data["tiles"] + 1)
+        ]
+        assert self.data["tiles"] == min(3, self.group_size(self.data["sex"], "status"))
+        return [f"combine {ends.index(end) + 1}" for end in dict.fromkeys(ends)]
+
+    def group_size(self, sex: str, kind: str) -> int:
+        return sum((PERSON[tile]["sex"], PERSON[tile]["type"]) == (sex, kind) for tile in self.people)
 
     def move_huts(self) -> list[str]:
         return ["move hut", "done"]

@@ -6,6 +6,7 @@ were used already) is remembered from the actions taken, as a player would.
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from typing import Any
 
@@ -24,6 +25,13 @@ ROOMS = {"S1": 3, "S2": 3, "S3": 3, "D1": 4, "D2": 4}
 CARD = {card["id"]: card for name in ("steward", "diplomat") for card in DATA[f"{name}_cards"][name]}
 COLOUR = {tile["id"]: tile["colour"] for tile in DATA["die_tiles"]["tile"]}
 GARDEN = {card["id"]: card for kind in ("flower", "zen") for card in DATA["garden_cards"][kind]}
+CARD |= {card["id"]: card for card in DATA["starting_cards"]["action"]}
+YARD = {tile["id"]: tile for tile in DATA["yard_tiles"]["tile"]}
+ROW_REWARDS = {row["id"]: row["rewards"] for row in DATA["board"]["domain_row"]}
+LANTERN = {card["id"]: card["lantern"] for kind in ("resource", "decree") for card in DATA["starting_cards"][kind]}
+LANTERN |= {card["id"]: DATA["starting_cards"]["action_deck"]["lantern"] for card in DATA["starting_cards"]["action"]}
+for name in ("steward", "diplomat"):
+    LANTERN |= {card["id"]: DATA[f"{name}_cards"]["deck"]["lantern"] for card in DATA[f"{name}_cards"][name]}
 IRON = {"Y5": 5, "Y3": 3, "Y1": 1}
 YARD_TILES = {"Y5": ["Y5.1", "Y5.2"], "Y3": ["Y3.1"], "Y1": ["Y1.1"]}
 OUTSIDE = {"OL": ["gardener", "courtier"], "OR": ["courtier", "warrior"]}
@@ -61,7 +69,9 @@ class Memory:
         """Forced answers are told as events; a new turn begins with nothing to remember."""
         for event in state.drain():
             args: dict[str, Any] = event.args
-            if event.kind == "forced":
+            if event.kind == "forced" and args == {"action": "done", "decision": "use_action"} and self.yards:
+                self.yards.pop()  # nothing is left there that could change anything
+            elif event.kind == "forced":
                 self.note(args["action"], None)
             elif event.kind == "turn":
                 self.boxes, self.yards = [], []
@@ -100,7 +110,81 @@ class Reader:
         return bool(spare >= 0)
 
     def light_boxes(self, card: str) -> list[int]:
-        return [n for n, box in enumerate(CARD[card]["boxes"], 1) if box["tone"] == "light"]
+        boxes = enumerate(CARD[card]["boxes"], 1)
+        return [n for n, box in boxes if box["tone"] == "light" and self.works(box["effects"])]
+
+    # ---- WC-R42: only what could change something is offered
+
+    def works(self, effect: Any) -> bool:
+        """Whether an effect, as the content files write it, could change anything for the player now."""
+        if isinstance(effect, list):
+            return any(self.works(part) for part in effect)
+        if isinstance(effect, str):
+            return bool(getattr(self, f"{effect}_works")())
+        if "gain" in effect:
+            return any(self.has_room(good) for good in effect["gain"])
+        if "pay" in effect:
+            return self.payable(effect["pay"]) and self.poorer_by(effect["pay"]).works(effect["then"])
+        return self.influence_works() if "influence" in effect else bool(self.tile_boxes(effect["tile"]))
+
+    def has_room(self, good: str) -> bool:
+        if good == "any":
+            return any(map(self.has_room, RESOURCES))
+        return good not in RESOURCES or self.me[good] < 7
+
+    def poorer_by(self, price: dict[str, int]) -> Reader:
+        after = copy.copy(self)
+        after.me = dict(self.me)
+        for good, n in price.items():
+            missing = max(0, n - self.me[good])
+            after.me[good] = self.me[good] + missing - n
+            after.me["seal"] -= missing * (1 if good == "coin" else 2)
+        return after
+
+    def influence_works(self) -> bool:
+        space = self.table["track"][self.seat]
+        return bool(space < 20 and self.me["seal"] >= DIVIDERS.get(space, 0))
+
+    def well_works(self) -> bool:
+        return True
+
+    def lantern_works(self) -> bool:
+        return any(self.works(LANTERN[card]) for card in self.me["lantern"])
+
+    def courtier_works(self) -> bool:
+        return len(self.courtier_options(True, True)) > 0
+
+    def gardener_works(self) -> bool:
+        return len(self.gardener_target()) > 1
+
+    def warrior_works(self) -> bool:
+        return len(self.warrior_target()) > 1
+
+    def domain_works(self) -> bool:
+        return len(self.domain_row()) > 1
+
+    def tile_works(self) -> bool:
+        """The one price that buys a `tile` icon (GF5) buys one of any colour."""
+        return len(self.tile_boxes("any")) > 0
+
+    def light_works(self) -> bool:
+        return len(self.light_everywhere()) > 0
+
+    def row_works(self, row: str) -> bool:
+        gone = 5 - self.me["members"][row]
+        return self.works(ROW_REWARDS[row][: gone + 1]) or self.card_works(row)
+
+    def card_works(self, row: str) -> bool:
+        return self.me["card"] is not None and self.works(self.box_beside(row))
+
+    def box_beside(self, row: str) -> Any:
+        """WC-7.4: the box of the current card that lies beside a row."""
+        height = dict(zip(ROW_OF.values(), ["top", "middle", "bottom"], strict=True))[row]
+        return next(box["effects"] for box in CARD[self.me["card"]]["boxes"] if height in box["rows"])
+
+    def room_box_works(self, name: str) -> bool:
+        room, _, number = name.partition(".")
+        return self.works(CARD[self.rooms[room]["card"]]["boxes"][int(number) - 1]["effects"])
 
     # ---- a turn
 
@@ -138,15 +222,23 @@ class Reader:
 
     def use_action(self) -> list[str]:
         if "room" in self.data:
-            return ["done", *(f"use {box}" for box in self.memory.boxes)]
+            boxes = CARD[self.data["card"]]["boxes"]
+            mine = [box for box in self.memory.boxes if self.works(boxes[int(box[-1]) - 1]["effects"])]
+            return ["done", *(f"use {box}" for box in mine)]
         if "yard" in self.data:
             assert self.memory.yards[-1][0].startswith(self.data["yard"])
-            return ["done", *(f"use {tile}" for tile in self.memory.yards[-1])]
+            return ["done", *(f"use {tile}" for tile in self.memory.yards[-1] if self.yard_works(tile))]
         assert self.data["card"] == self.me["card"]
         return ["skip", "use card"]
 
+    def yard_works(self, slot: str) -> bool:
+        yard = next(yard for yard in self.table["yards"] if slot.startswith(yard["id"]))
+        tile = yard["tiles"][int(slot[-1]) - 1]
+        return self.works(YARD[tile["tile"]][tile["side"]])
+
     def outside_choice(self) -> list[str]:
-        return ["skip", *(f"outside {worker}" for worker in OUTSIDE[self.data["space"]])]
+        workers = [worker for worker in OUTSIDE[self.data["space"]] if self.works(worker)]
+        return ["skip", *(f"outside {worker}" for worker in workers)]
 
     # ---- workers
 
@@ -160,22 +252,28 @@ class Reader:
         return ["skip", *(out if self.me["members"]["gardener"] else [])]
 
     def courtier_action(self) -> list[str]:
-        out = ["done"]
-        if self.data["audience"] and self.me["members"]["courtier"] and self.payable({"coin": 2}):
+        return ["done", *self.courtier_options(self.data["audience"], self.data["climb"])]
+
+    def courtier_options(self, audience: bool, climb: bool) -> list[str]:
+        out = []
+        if audience and self.me["members"]["courtier"] and self.payable({"coin": 2}):
             out.append("audience")
         standing = {"gate": self.table["gate"][self.seat]}
         standing |= {room: self.rooms[room]["courtiers"][self.seat] for room in ROOMS}
         for floor, places in enumerate(FLOORS[:3]):
             for up, pearls in ((1, 2), (2, 5)):
-                if self.data["climb"] and floor + up <= 3 and self.payable({"pearl": pearls}):
+                if climb and floor + up <= 3 and self.payable({"pearl": pearls}):
                     out += [f"climb {a} {b}" for a in places if standing[a] for b in FLOORS[floor + up]]
         return out
 
     def light_pick(self) -> list[str]:
         if "card" in self.data:
             return ["skip", *(f"light card.{n}" for n in self.light_boxes(self.data["card"]))]
+        return ["skip", *self.light_everywhere()]
+
+    def light_everywhere(self) -> list[str]:
         cards = {name: room["card"] for name, room in self.rooms.items() if room["card"]}
-        return ["skip", *(f"light {room}.{n}" for room, card in cards.items() for n in self.light_boxes(card))]
+        return [f"light {room}.{n}" for room, card in cards.items() for n in self.light_boxes(card)]
 
     def daimyo_slot(self) -> list[str]:
         return [f"slot {n}" for n, clan in enumerate(self.table["daimyo"]["slots"], 1) if clan is None]
@@ -183,22 +281,25 @@ class Reader:
     # ---- icons, prices, the track
 
     def tile_pick(self) -> list[str]:
-        wanted = self.data["colour"]
-        out = ["skip"]
+        return ["skip", *(f"tile {box}" for box in self.tile_boxes(self.data["colour"]))]
+
+    def tile_boxes(self, wanted: str) -> list[str]:
+        out = []
         for name, room in self.rooms.items():
             if room["card"]:
                 colours = [COLOUR[tile] for tile in room["tiles"]]
-                out += [f"tile {name}.{n}" for n, colour in enumerate(colours, 1) if wanted in ("any", colour)]
-        return out
+                out += [f"{name}.{n}" for n, colour in enumerate(colours, 1) if wanted in ("any", colour)]
+        return [box for box in out if self.room_box_works(box)]
 
     def domain_row(self) -> list[str]:
-        return ["skip", *(f"row {row}" for row in ROW_OF.values())]
+        return ["skip", *(f"row {row}" for row in ROW_OF.values() if self.row_works(row))]
 
     def choose_any(self) -> list[str]:
-        return [f"gain {good}" for good in RESOURCES]
+        return [f"gain {good}" for good in RESOURCES if self.has_room(good)]
 
     def pay_effect(self) -> list[str]:
-        return ["skip", *(["pay"] if self.payable(self.data["cost"]) else [])]
+        works = self.poorer_by(self.data["cost"]).works(self.data["then"])
+        return ["skip", *(["pay"] if self.payable(self.data["cost"]) and works else [])]
 
     def divider_pay(self) -> list[str]:
         price = DIVIDERS[self.table["track"][self.seat]]
@@ -216,7 +317,9 @@ class Reader:
             left = {b["colour"] for b in self.table["bridges"] if b["left"] or b["middle"] or b["right"]}
             mine = [g["id"] for g in self.table["gardens"] if self.seat in g["gardeners"] and g["bridge"] in left]
             self.memory.gardens[self.moment] = mine
-        return ["done", *(f"activate {garden}" for garden in self.memory.gardens[self.moment])]
+        card = {garden["id"]: garden["card"] for garden in self.table["gardens"]}
+        gardens = [name for name in self.memory.gardens[self.moment] if self.works(GARDEN[card[name]]["effects"])]
+        return ["done", *(f"activate {garden}" for garden in gardens)]
 
     def final_exchange(self) -> list[str]:
         assert self.table["round"] == 3

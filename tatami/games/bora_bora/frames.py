@@ -48,6 +48,7 @@ NEW_TASK: Final = 39
 END_ROUND: Final = 40
 FINAL_TASKS: Final = 41
 BEGIN: Final = 42
+COMBINE: Final = 43
 
 
 # ---- BB-3: the start ----
@@ -296,6 +297,26 @@ def type_activated(packed: i64) -> int:
 def is_doubled(packed: i64) -> bool:
     """Whether the green god doubles them."""
     return (packed >> C & FIELD_MASK) != 0
+
+
+def combine(seat: i64, tiles: i64, doubled: bool, sex: i64) -> int:
+    """The seat says how many of its equal status tiles act together."""
+    return frame(COMBINE, seat, tiles, 1 if doubled else 0, sex)
+
+
+def tiles_to_combine(packed: i64) -> int:
+    """How many there are."""
+    return packed >> A & FIELD_MASK
+
+
+def combine_doubled(packed: i64) -> bool:
+    """Whether green doubles them."""
+    return packed >> B & FIELD_MASK == 1
+
+
+def sex_combined(packed: i64) -> int:
+    """Whose they are."""
+    return packed >> C & FIELD_MASK
 
 
 def move_huts(seat: i64, huts: i64) -> int:

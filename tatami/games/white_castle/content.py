@@ -6,17 +6,20 @@ from pathlib import Path
 from typing import Final
 
 from tatami.core.content import ContentFile, Entry, content_hash, read_content
-from tatami.core.effects import EffectTable, Vocabulary
+from tatami.core.effects import LEAF, EffectTable, Vocabulary
 from tatami.core.errors import ContentError
 from tatami.games.white_castle.kinds import (
     COLOURS,
+    DOMAIN,
     GARDENS,
     GOODS,
     LEAVES,
+    LIGHT,
     NONE,
     RESOURCES,
     ROWS,
     SPACES,
+    TILE,
     TILE_SLOTS,
     YARDS,
 )
@@ -71,6 +74,8 @@ class Content:
         self._read_daimyo(files["daimyo_cards"], inventory)
         self._read_scoring(files["board"])
         self._read_solo(files["solo"], inventory)
+        self.reaches = [self._reaches(node) for node in range(len(self.effects.op))]
+        """Per effect node, whether an icon in it reaches on to another row or box."""
 
     def _effect(self, entry: Entry, key: str) -> int:
         return self.effects.add(entry.get(key), f"{entry.where}: field '{key}'")
@@ -233,6 +238,12 @@ class Content:
         self.card_dark.append([])
         self.card_row_box.append([])
         self.excluded.append(False)
+
+    def _reaches(self, node: int) -> bool:
+        table = self.effects
+        if table.op[node] == LEAF:
+            return table.what[node] in (DOMAIN, TILE, LIGHT)
+        return any(self._reaches(part) for part in table.parts[node])
 
     def dark_worker(self, card: int) -> int:
         """The worker action (a leaf) in the card's dark box, or NONE."""

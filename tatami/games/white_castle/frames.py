@@ -295,9 +295,14 @@ def end_round() -> int:
     return seat_frame(END_ROUND, 0)
 
 
-def garden_activate(clan: i64, gardens: i64) -> int:
-    """The clan may use the gardens (a mask) that are open to it."""
-    return frame(GARDEN_ACTIVATE, clan, gardens)
+def garden_activate(clan: i64, gardens: i64, used: i64 = 0) -> int:
+    """The clan may use the gardens (a mask) that are open to it; those it has used already (a mask) are noted."""
+    return frame(GARDEN_ACTIVATE, clan, gardens, used)
+
+
+def gardens_used(packed: i64) -> int:
+    """The gardens used already in this step."""
+    return packed >> B & FIELD_MASK
 
 
 def next_round() -> int:

@@ -143,7 +143,8 @@ class OpponentAction(AutomaticStep[WhiteCastleState]):
                 return False
             courtier_to_gate(s, OPPONENT)
         elif symbol == OPPONENT_UP:
-            if not lowest_courtiers(s):
+            lowest = lowest_courtiers(s)
+            if not lowest or FLOOR[lowest[0]] + amount > FLOOR[DAIMYO]:  # WC-R27
                 return False
             s.agenda.append(frames.solo_tie_courtier(HUMAN, amount))
         elif symbol == OPPONENT_POINTS:
@@ -207,7 +208,7 @@ class SoloTieGarden(Step[WhiteCastleState]):
 
 
 def lowest_courtiers(s: WhiteCastleState) -> list[int]:
-    """The places of the opponent's lowest courtiers; those in the daimyo room are ignored (WC-R27)."""
+    """The places of the opponent's lowest courtiers; those in the daimyo room are ignored."""
     first = OPPONENT * PLACE_COUNT
     for floor in range(3):
         places = range(FIRST_PLACE_OF_FLOOR[floor], FIRST_PLACE_OF_FLOOR[floor + 1])
@@ -218,7 +219,7 @@ def lowest_courtiers(s: WhiteCastleState) -> list[int]:
 
 
 class SoloTieCourtier(Step[WhiteCastleState]):
-    """WC-15.10: the lowest courtier climbs; the human breaks ties. WC-R27: not beyond the daimyo room."""
+    """WC-15.10: the lowest courtier climbs, all the floors the card says (WC-R27); the human breaks ties."""
 
     kind = frames.SOLO_TIE_COURTIER
     name = "solo_tie"
@@ -230,8 +231,8 @@ class SoloTieCourtier(Step[WhiteCastleState]):
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         origin = action - RIVAL_FROM
-        floor = min(3, FLOOR[origin] + frames.floors_to_climb(packed))
-        if floor < 3:
+        floor = FLOOR[origin] + frames.floors_to_climb(packed)
+        if floor < FLOOR[DAIMYO]:
             s.agenda.append(frames.solo_tie_room(HUMAN, floor, origin))
             return
         move_courtier(s, OPPONENT, origin, DAIMYO)

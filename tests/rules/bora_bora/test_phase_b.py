@@ -36,7 +36,41 @@ def test_each_player_completes_his_turn_before_the_next() -> None:
     assert table.state.seat == 0
 
 
-@pytest.mark.rule("BB-14.2", "BB-R33", "BB-E9")
+@pytest.mark.rule("BB-R33")
+def test_fewer_status_tiles_may_be_used_than_there_are() -> None:
+    """Round 5: one step of two leaves seat 0 behind seat 1, last for round 6."""
+    table = Table(2).turn_order(0, 1).status(0, 2).people(0, tiles_of("status", 2)).phase_b(0).play("use man status")
+    assert (table.kind, table.options) == ("combine", ["combine 1", "combine 2"])
+    fewer, all_of_them = table.copy().play("combine 1"), table.play("combine 2")
+    assert (fewer.of(0).status, fewer.state.status_order) == (1, [1, 0])
+    assert (all_of_them.of(0).status, all_of_them.state.status_order) == (2, [0, 1])
+
+
+@pytest.mark.rule("BB-R33")
+def test_a_single_status_tile_and_a_track_that_ends_leave_nothing_to_choose() -> None:
+    assert Table().people(0, tiles_of("status", 1)).phase_b(0).play("use man status").of(0).status == 1
+    last = Table().state.content.status_last
+    table = Table(2).status(last - 1, 0).people(0, tiles_of("status", 3)).phase_b(0).play("use man status")
+    assert table.of(0).status == last
+
+
+@pytest.mark.rule("BB-R33", "BB-13.8")
+def test_green_doubles_as_many_status_tiles_as_are_used() -> None:
+    table = Table().people(0, tiles_of("status", 2)).player(0, hand="green", offerings=1).phase_b(0)
+    table.play("double man status")
+    while table.kind != "combine":
+        table.play(table.options[0])
+    assert table.copy().play("combine 1").of(0).status == 2
+    assert table.play("combine 2").of(0).status == 4
+
+
+@pytest.mark.rule("BB-R33")
+@pytest.mark.parametrize("name", ["vp", "offering", "shell", "material", "godcard"])
+def test_of_everything_else_all_tiles_act(name: str) -> None:
+    assert Table().people(0, tiles_of(name, 2)).phase_b(0).play(f"use man {name}").kind != "combine"
+
+
+@pytest.mark.rule("BB-14.2", "BB-E9")
 def test_dans_two_trackers_expand_once_over_a_path_of_four() -> None:
     table = Table(4).huts(0, "C_SE").people(0, "M01+ M02").phase_b(0)
     table.play("use man land")
@@ -107,7 +141,10 @@ def tiles_of(name: str, count: int) -> str:
 @pytest.mark.parametrize("count", [1, 2, 3])
 @pytest.mark.parametrize("name", ["vp", "offering", "status", "shell"])
 def test_plain_gains(name: str, count: int) -> None:
-    own = Table().people(0, tiles_of(name, count)).phase_b(0).play(f"use man {name}").of(0)
+    table = Table().people(0, tiles_of(name, count)).phase_b(0).play(f"use man {name}")
+    if name == "status" and count > 1:
+        table.play(f"combine {count}")
+    own = table.of(0)
     got = {"vp": own.vp, "offering": own.offerings, "status": own.status, "shell": own.shells}
     assert {key: n for key, n in got.items() if n} == {name: STRENGTHS[name][count - 1]}
 

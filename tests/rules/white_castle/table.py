@@ -89,8 +89,8 @@ class Clan:
 class Table:
     """A real state, laid out by hand. Every method returns the table, so that a test reads as one sentence."""
 
-    def __init__(self, seats: int = 2, solo: str = "easy") -> None:
-        self.state = new_game(seats, solo=solo) if seats == 1 else new_game(seats)
+    def __init__(self, seats: int = 2, **options: object) -> None:
+        self.state = new_game(seats, **options)
         s = self.state
         clans = s.clans
         s.agenda = []

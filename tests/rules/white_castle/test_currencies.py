@@ -20,11 +20,13 @@ def test_resources_stop_at_seven_and_surplus_is_lost(resource: str, had: int, ga
     assert table.does(0, resource, gained).of(0).goods == {resource: has}
 
 
-@pytest.mark.rule("WC-9.1")
-def test_a_resource_of_choice_may_be_wasted_on_a_full_one() -> None:
+@pytest.mark.rule("WC-9.1", "WC-R42")
+def test_a_resource_of_choice_is_not_wasted_on_a_full_one() -> None:
     table = Table().clan(0, food=7).does(0, "any", 2)
-    assert table.options == ["gain food", "gain iron", "gain pearl"]
-    assert table.play("gain food", "gain iron").of(0).goods == {"food": 7, "iron": 1}
+    assert table.options == ["gain iron", "gain pearl"]
+    assert table.play("gain iron", "gain iron").of(0).goods == {"food": 7, "iron": 2}
+    full = Table().clan(0, food=7, iron=7, pearl=7).does(0, "any", 2)
+    assert (full.of(0).goods, full.asks) == ({"food": 7, "iron": 7, "pearl": 7}, "1 take_die"), "surplus is lost"
 
 
 @pytest.mark.rule("WC-9.1")
@@ -326,15 +328,16 @@ def test_what_is_there_is_used_before_seals() -> None:
 @pytest.mark.rule("WC-R40")
 @pytest.mark.parametrize(("coins", "seals", "legal"), [(2, 1, True), (0, 3, True), (1, 1, False)])
 def test_a_price_on_a_card_may_be_paid_with_seals(coins: int, seals: int, legal: bool) -> None:
-    table = Table().clan(0, food=4, coins=coins, seals=seals).does(0, "gardener").play("garden black flower")
+    table = Table().clan(0, food=4, pearl=2, coins=coins, seals=seals, courtiers="gate")
+    table.does(0, "gardener").play("garden black flower")
     assert (table.asks == "0 pay_effect") is legal
     if legal:
-        assert table.play("pay").of(0).goods == {}
+        assert table.play("pay").of(0).goods == {"pearl": 2}
 
 
 @pytest.mark.rule("WC-R40")
 def test_a_price_in_seals_needs_seals() -> None:
-    rich = Table().clan(0, food=7, iron=7, pearl=7, coins=9).turn(0, die="orange 3").play("place S1", "use S1.1")
+    rich = Table().clan(0, food=7, iron=7, pearl=7, coins=9).turn(0, die="orange 3").play("place S1")
     assert rich.asks == "1 take_die", "nothing turns into a seal"
 
 

@@ -60,9 +60,8 @@ def test_one_die_at_either_end_is_enough(row: str, used: bool) -> None:
 def test_a_garden_belongs_to_the_bridge_above_it(lit: str) -> None:
     rows = dict.fromkeys(["orange", "black", "white"], "")
     table = Table().bridges(**{**rows, lit: "2 3 4"})
-    table.clan(0, gardens="orange flower, black zen, white flower").clan(
-        1, gardens="orange zen, black flower, white zen"
-    )
+    table.clan(0, food=1, coins=4, gardens="orange flower, black zen, white flower")
+    table.clan(1, food=1, coins=5, gardens="orange zen, black flower, white zen")
     own = {"orange": "orange flower", "black": "black zen", "white": "white flower"}
     other = {"orange": "orange zen", "black": "black flower", "white": "white zen"}
     assert table.end_round().options == [f"activate {own[lit]}", "done"]
@@ -111,6 +110,30 @@ def test_the_set_of_gardens_was_fixed_when_the_step_began() -> None:
     assert table.options == ["activate black zen", "activate white zen", "done"]
     table.play("activate white zen")
     assert table.options == ["activate black zen", "done"], "each only once, and the new gardener not at all"
+
+
+@pytest.mark.rule("WC-R9")
+def test_by_an_option_of_the_table_a_fresh_gardener_acts_again() -> None:
+    table = Table(fresh_gardeners=True).garden("black flower", "GF3").clan(0, food=1, coins=3, gardens="black flower")
+    table.end_round().play("activate black flower", "pay", "garden orange zen")
+    assert (table.of(0).coins, table.options) == (3, ["activate orange zen", "done"])
+    assert table.play("activate orange zen").of(0).coins == 6
+    assert (table.state.round, table.asks) == (2, "0 take_die"), "each only once"
+
+
+@pytest.mark.rule("WC-R9")
+def test_a_fresh_gardener_under_an_empty_bridge_does_not_act() -> None:
+    table = Table(fresh_gardeners=True).garden("black flower", "GF3").bridges(orange="", black="2 3 4", white="")
+    table.clan(0, food=1, coins=3, gardens="black flower").end_round()
+    table.play("activate black flower", "pay", "garden orange zen")
+    assert (table.state.round, table.of(0).coins) == (2, 3)
+
+
+@pytest.mark.rule("WC-R42")
+def test_a_garden_that_cannot_be_paid_is_not_offered() -> None:
+    poor = Table().clan(0, coins=2, gardens="black flower, orange zen").end_round()
+    assert poor.options == ["activate orange zen", "done"]
+    assert poor.play("activate orange zen").options == ["activate black flower", "done"], "now it can be paid"
 
 
 @pytest.mark.rule("WC-13.4")

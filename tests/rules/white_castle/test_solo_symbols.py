@@ -136,8 +136,10 @@ def test_at_the_daimyo_it_takes_the_leftmost_free_slot(slots: tuple[int | None, 
 
 
 @pytest.mark.rule("WC-R27")
-def test_up_two_from_floor_two_moves_the_one_floor_possible() -> None:
-    table = solo().clan(RIVAL, courtiers="D1").rival_does("courtier_up_2")
+def test_up_two_from_floor_two_cannot_be_carried_out() -> None:
+    table = solo(2).clan(RIVAL, courtiers="D1").rival_does("courtier_up_2")
+    assert (table.of(RIVAL).courtiers, table.of(RIVAL).points) == ({"D1": 1}, 2), "points instead (WC-15.8)"
+    table = solo(2).clan(RIVAL, courtiers="S1").rival_does("courtier_up_2")
     assert (table.of(RIVAL).courtiers, table.of(RIVAL).points) == ({"daimyo": 1}, 0)
 
 

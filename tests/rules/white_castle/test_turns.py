@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -237,8 +238,9 @@ def test_the_left_die_need_not_be_the_lowest() -> None:
 @pytest.mark.rule("WC-3.7")
 def test_coins_then_lantern_then_actions() -> None:
     """The lantern's seal is there before the room asks for one, and its influence before the box is used."""
-    table = Table().clan(0, lantern="SR4 DC2 SA1").bridges(orange="4 5 6").turn(0).play("take orange left", "place S1")
-    assert table.of(0).goods == {"iron": 1, "coin": 1, "seal": 1}
+    table = Table().clan(0, coins=1, lantern="SR4 DC2 SA1").bridges(orange="4 5 6").turn(0)
+    table.play("take orange left", "place S1")
+    assert table.of(0).goods == {"iron": 1, "coin": 2, "seal": 1}
     assert table.of(0).track == 1
     assert table.options == ["use S1.1", "done"]
     assert table.play("use S1.1").options == ["pay", "skip"]
@@ -468,10 +470,10 @@ def outcomes(table: Table, agenda: list[int]) -> set[tuple[int, tuple[int, ...]]
 @pytest.mark.rule("WC-3.9")
 def test_c_a_price_is_paid_first_and_in_full() -> None:
     """WC-3.9c."""
-    table = Table().clan(0, food=4, coins=3).does(0, "gardener").play("garden black flower")
+    table = Table().clan(0, food=4, coins=5).does(0, "gardener").play("garden black flower")
     assert table.options == ["pay", "skip"]
-    assert table.copy().play("skip").of(0).goods == {"coin": 3}
-    assert table.play("pay").of(0).goods == {}
+    assert table.copy().play("skip").of(0).goods == {"coin": 5}
+    assert table.play("pay").of(0).goods == {"coin": 2}
     poor = Table().clan(0, food=4, coins=2).does(0, "gardener").play("garden black flower")
     assert poor.asks == "1 take_die", "2 coins do not buy a part of it"
     assert poor.of(0).coins == 2
@@ -495,10 +497,57 @@ def test_d_paid_access_may_be_left_unused_without_refund() -> None:
 
 
 @pytest.mark.rule("WC-R24")
-def test_access_may_be_paid_though_nothing_can_follow() -> None:
-    table = Table().clan(0, seals=1).turn(0, die="orange 3").play("place S1", "use S1.1", "pay")
-    assert table.of(0).goods == {}
+def test_what_was_paid_for_may_be_left_and_the_price_does_not_come_back() -> None:
+    table = Table().clan(0, coins=2, seals=1).turn(0, die="orange 3").play("place S1", "use S1.1", "pay", "done")
+    assert table.of(0).goods == {"coin": 2}
     assert table.asks == "1 take_die"
+
+
+@pytest.mark.rule("WC-R42")
+def test_a_price_for_nothing_is_not_offered() -> None:
+    """The seal would open a courtier action; with 1 coin, and the seal gone, nobody can be sent."""
+    table = Table().clan(0, coins=1, seals=1).turn(0, die="orange 3").play("place S1")
+    assert (table.of(0).goods, table.asks) == ({"coin": 1, "seal": 1}, "1 take_die")
+    rich = Table().clan(0, coins=1, seals=2).turn(0, die="orange 3").play("place S1")
+    assert rich.options == ["use S1.1", "done"], "the second seal pays the second coin"
+
+
+@pytest.mark.rule("WC-R42")
+@pytest.mark.parametrize(
+    ("given", "options"),
+    [
+        ({"food": 1}, ["outside gardener", "skip"]),
+        ({"coins": 2}, ["outside courtier", "skip"]),
+        ({"pearl": 2, "courtiers": "gate"}, ["outside courtier", "skip"]),
+        ({"food": 1, "gone": (0, 5, 0)}, []),
+        ({"pearl": 7, "courtiers": "daimyo"}, []),
+    ],
+)
+def test_a_worker_action_that_can_send_nobody_is_not_offered(given: dict[str, Any], options: list[str]) -> None:
+    table = Table().clan(0, **given).turn(0, die="white 5").play("place OL")
+    assert table.options == options if options else table.asks == "1 take_die"
+
+
+@pytest.mark.rule("WC-R42")
+@pytest.mark.parametrize(("track", "seals", "offered"), [(4, 0, True), (5, 0, False), (5, 1, True), (20, 5, False)])
+def test_influence_that_cannot_move_the_marker_is_not_offered(track: int, seals: int, offered: bool) -> None:
+    table = Table().clan(0, seals=seals).track(track, 0).turn(0, die="black 3").play("place S1")
+    assert ("use S1.2" in table.options) is offered
+
+
+@pytest.mark.rule("WC-R42")
+def test_a_box_that_gains_only_what_is_full_is_not_offered() -> None:
+    assert "use S1.3" in Table().clan(0, iron=6).turn(0, die="white 3").play("place S1").options
+    assert Table().clan(0, iron=7).turn(0, die="white 3").play("place S1").asks == "1 take_die"
+
+
+@pytest.mark.rule("WC-R42")
+def test_icons_are_not_offered_where_nothing_they_reach_does_anything() -> None:
+    """YT8's `domain`: all three rows are full, and the card has nobody to send."""
+    full = {"food": 7, "iron": 7, "pearl": 7}
+    assert Table().clan(0, **full).does(0, "domain").asks == "1 take_die"
+    assert Table().clan(0, **{**full, "iron": 6}).does(0, "domain").options == ["row gardener", "skip"]
+    assert Table().clan(0, **full, card="SA2").does(0, "domain").options[-1] == "skip"
 
 
 @pytest.mark.rule("WC-3.9", "WC-R23")
@@ -555,7 +604,7 @@ def test_a_die_may_be_placed_for_its_coins_alone() -> None:
     assert table.of(0).coins == 3
     assert table.play("done").asks == "1 take_die"
     table = Table().turn(0, die="white 6").play("place OL")
-    assert table.play("skip").of(0).coins == 1
+    assert (table.of(0).coins, table.asks) == (1, "1 take_die"), "nobody can be sent"
 
 
 @pytest.mark.rule("WC-3.10", "WC-4.2")

@@ -376,6 +376,9 @@ class Promise(Purse):
             group = frames.type_activated(packed)
             size = self.board.sizes[frames.sex_activated(packed) * TYPE_COUNT + group]
             return self.activate(group, strength(self.s, group, size, frames.is_doubled(packed)))
+        if kind == frames.COMBINE:
+            tiles = frames.tiles_to_combine(packed)
+            return self.status(strength(self.s, TYPE_STATUS, tiles, frames.combine_doubled(packed)))
         if kind == frames.MOVE_HUTS:
             return frames.huts_left(packed) * self.hut_moved()
         if kind == frames.COMPLETE_TASK:

@@ -7,7 +7,7 @@ from typing import Final
 from tatami.core.agenda import AutomaticStep, Step, seat_of
 from tatami.core.turns import EachInTurn
 from tatami.games.bora_bora import frames
-from tatami.games.bora_bora.actions import DONE, DOUBLE, EXTRA, MOVE_HUT, USE
+from tatami.games.bora_bora.actions import COMBINE_TILES, DONE, DOUBLE, EXTRA, MOVE_HUT, USE
 from tatami.games.bora_bora.kinds import (
     FROM_PEOPLE,
     GREEN,
@@ -183,7 +183,10 @@ class UsePeople(Step[BoraBoraState]):
 
 
 class Activate(AutomaticStep[BoraBoraState]):
-    """BB-14.2: all tiles of one type of one sex act together, once. BB-14.5: as in phase A, only without a die."""
+    """BB-14.2: all tiles of one type of one sex act together, once. BB-14.5: as in phase A, only without a die.
+
+    How many of them act is asked only for status, where less can be more (BB-R33).
+    """
 
     kind = frames.ACTIVATE
     name = "activate"
@@ -193,9 +196,13 @@ class Activate(AutomaticStep[BoraBoraState]):
         seat = seat_of(packed)
         sex = frames.sex_activated(packed)
         kind = frames.type_activated(packed)
-        value = strength(s, kind, group_size(s, seat, sex, kind), frames.is_doubled(packed))
-        if s.events is not None:
-            s.emit("activate", seat, {"sex": SEXES[sex], "type": TYPES[kind], "strength": value})
+        size = group_size(s, seat, sex, kind)
+        doubled = frames.is_doubled(packed)
+        if kind == TYPE_STATUS:
+            s.agenda.append(frames.combine(seat, min(size, ONCE_MORE), doubled, sex))
+            return
+        value = strength(s, kind, size, doubled)
+        tell_activation(s, seat, sex, kind, value)
         if kind in (TYPE_LAND, TYPE_WATER):
             s.agenda.append(frames.expand(seat, LAND if kind == TYPE_LAND else WATER, value))
         elif kind in (TYPE_MAN, TYPE_WOMAN):
@@ -212,10 +219,46 @@ class Activate(AutomaticStep[BoraBoraState]):
             take_god_cards(s, seat, value)
         elif kind == TYPE_OFFERING:
             s.gain(seat, OFFERING, value)
-        elif kind == TYPE_STATUS:
-            advance_status(s, seat, value)
         elif kind == TYPE_SHELL:
             s.gain(seat, SHELL, value)
+
+
+def tell_activation(s: BoraBoraState, seat: int, sex: int, kind: int, value: int) -> None:
+    """Who acts, and how strongly."""
+    if s.events is not None:
+        s.emit("activate", seat, {"sex": SEXES[sex], "type": TYPES[kind], "strength": value})
+
+
+class Combine(Step[BoraBoraState]):
+    """BB-R33: how many equal status tiles act together: whoever wants to stay behind another may use fewer."""
+
+    kind = frames.COMBINE
+    name = "combine"
+    rule = "BB-14.2"
+
+    def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
+        status = s.status[seat_of(packed)]
+        reached = NONE
+        for tiles in range(1, frames.tiles_to_combine(packed) + 1):
+            target = min(
+                status + strength(s, TYPE_STATUS, tiles, frames.combine_doubled(packed)), s.content.status_last
+            )
+            if target != reached:
+                out.append(COMBINE_TILES + tiles - 1)
+            reached = target
+
+    def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
+        seat = seat_of(packed)
+        steps = strength(s, TYPE_STATUS, action - COMBINE_TILES + 1, frames.combine_doubled(packed))
+        tell_activation(s, seat, frames.sex_combined(packed), TYPE_STATUS, steps)
+        advance_status(s, seat, steps)
+
+    def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
+        return {
+            "tiles": frames.tiles_to_combine(packed),
+            "doubled": frames.combine_doubled(packed),
+            "sex": SEXES[frames.sex_combined(packed)],
+        }
 
 
 def move_huts(s: BoraBoraState, seat: int, most: int) -> None:

@@ -471,6 +471,7 @@ decision-build = Kterou stavbu do hodnoty { $value } postavíte?
 decision-build-on = Stavba { $value }: na které dva materiály?
 decision-fire-bonus = Ohňový bonus: vyberte
 decision-use-people = Použijte své muže a ženy
+decision-combine = Kolik shodných destiček využijete dohromady?
 decision-move-huts = Přesunout další chýši na 12. políčko? (zbývá: { $left })
 decision-buy-jewelry = Koupíte šperk?
 decision-task = { $final ->
@@ -538,6 +539,11 @@ action-extra = { $sex ->
     [man] Muži
    *[woman] Ženy
   }: { person-type }, navíc díky Zelenému bohu
+action-combine = { $tiles ->
+    [one] { $tiles } destička
+    [few] { $tiles } destičky
+   *[other] { $tiles } destiček
+  }
 action-move = Přesunout chýši na 12. políčko
 action-buy = Koupit: { $jewelry }
 action-pass = Nic nekoupit

@@ -440,6 +440,7 @@ decision-build = Build which tile, up to { $value }?
 decision-build-on = Building { $value }: over which two materials?
 decision-fire-bonus = Fire bonus: choose
 decision-use-people = Use your people
+decision-combine = How many of the equal tiles act together?
 decision-move-huts = Move another hut to slot 12? ({ $left } left)
 decision-buy-jewelry = Buy a piece of jewelry?
 decision-task = { $final ->
@@ -507,6 +508,10 @@ action-extra = { $sex ->
     [man] Men
    *[woman] Women
   }: { person-type }, in addition, by the green god
+action-combine = { $tiles ->
+    [one] With { $tiles } tile
+   *[other] With { $tiles } tiles
+  }
 action-move = Move a hut to slot 12
 action-buy = Buy: { $jewelry }
 action-pass = Buy nothing

@@ -471,6 +471,7 @@ decision-build = Какую постройку до { $value } возвести?
 decision-build-on = Постройка { $value }: на каких двух материалах?
 decision-fire-bonus = Бонус огня: выберите
 decision-use-people = Используйте своих жителей
+decision-combine = Сколько одинаковых жетонов использовать вместе?
 decision-move-huts = Перенести ещё хижину на место 12? (осталось: { $left })
 decision-buy-jewelry = Купите украшение?
 decision-task = { $final ->
@@ -538,6 +539,11 @@ action-extra = { $sex ->
     [man] Мужчины
    *[woman] Женщины
   }: { person-type }, дополнительно с зелёным богом
+action-combine = { $tiles ->
+    [one] { $tiles } жетон
+    [few] { $tiles } жетона
+   *[other] { $tiles } жетонов
+  }
 action-move = Перенести хижину на место 12
 action-buy = Купить: { $jewelry }
 action-pass = Ничего не покупать

@@ -15,6 +15,7 @@ from tatami.games.white_castle.kinds import (
     SPACES,
 )
 from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.rules.workers import can_send
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -30,7 +31,8 @@ class UseActionInRoom(Step[WhiteCastleState]):
         mask = frames.boxes_left(packed)
         for index in range(3):
             if mask >> index & 1:
-                out.append(USE_BOX + first + index)
+                if EFFECTS.does_something(s, seat_of(packed), s.content.card_boxes[frames.room_card(packed)][index]):
+                    out.append(USE_BOX + first + index)
         out.append(DONE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
@@ -67,7 +69,8 @@ class OutsideChoice(Step[WhiteCastleState]):
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         for worker in s.content.outside[frames.outside_space(packed) - OUTSIDE_LEFT]:
-            out.append(OUTSIDE + worker)
+            if can_send(s, seat_of(packed), worker):
+                out.append(OUTSIDE + worker)
         out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:

@@ -23,6 +23,7 @@ from tatami.games.white_castle.kinds import (
 )
 from tatami.games.white_castle.rules.currencies import can_pay, pay
 from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.rules.workers import can_ask_for_audience
 from tatami.games.white_castle.state import WhiteCastleState
 
 AUDIENCE_USED: Final = 1
@@ -62,11 +63,7 @@ class CourtierAction(Step[WhiteCastleState]):
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
         used = frames.parts_used(packed)
-        if (
-            not used & AUDIENCE_USED
-            and s.home[clan * 3 + COURTIERS]
-            and can_pay(s, clan, COIN, s.content.audience_coins)
-        ):
+        if not used & AUDIENCE_USED and can_ask_for_audience(s, clan):
             out.append(AUDIENCE)
         if not used & CLIMB_USED:
             self._climbs(s, clan, out)
@@ -181,9 +178,10 @@ class LightPickOnArrival(Step[WhiteCastleState]):
     rule = "WC-8.7"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        dark = s.content.card_dark[frames.card_found(packed)]
+        card = frames.card_found(packed)
+        dark = s.content.card_dark[card]
         for index in range(len(dark)):
-            if not dark[index]:
+            if not dark[index] and EFFECTS.does_something(s, seat_of(packed), s.content.card_boxes[card][index]):
                 out.append(LIGHT_CARD + index)
         out.append(SKIP)
 

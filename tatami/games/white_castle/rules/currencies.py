@@ -26,6 +26,16 @@ def gain(s: WhiteCastleState, clan: int, good: int, amount: int) -> None:
     s.stock[place] = total
 
 
+def has_room_for(s: WhiteCastleState, clan: int, good: int) -> bool:
+    """Whether a gain of a good would change anything: full resources take no more; seals can be exchanged first."""
+    if good == ANY:
+        for resource in range(3):
+            if has_room_for(s, clan, resource):
+                return True
+        return False
+    return good > PEARL or s.stock[clan * STOCK + good] < s.content.resource_cap[good]
+
+
 def can_pay(s: WhiteCastleState, clan: int, good: int, amount: int) -> bool:
     """WC-R40: payable if seals can be exchanged for what is missing."""
     first = clan * STOCK
@@ -78,17 +88,35 @@ def pay_all(s: WhiteCastleState, clan: int, cost: list[int]) -> None:
         pay(s, clan, good, cost[good])
 
 
+def stock_after(s: WhiteCastleState, clan: int, cost: list[int]) -> list[int]:
+    """The stock as it would be once a price that can be paid is paid (WC-R40)."""
+    stock = s.stock.copy()
+    first = clan * STOCK
+    for good in range(SEAL + 1):
+        stock[first + good] -= cost[good]
+        missing = -stock[first + good]
+        if missing > 0:
+            stock[first + good] = 0
+            stock[first + SEAL] -= missing * (
+                s.content.seals_per_coin if good == COIN else s.content.seals_per_resource
+            )
+    return stock
+
+
 class ChooseAny(Step[WhiteCastleState]):
-    """A resource of the player's choice, one unit at a time."""
+    """A resource of the player's choice, one unit at a time; a full one only when all are (WC-R42)."""
 
     kind = frames.CHOOSE_ANY
     name = "choose_any"
     rule = "WC-9.1"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        out.append(GAIN_ANY)
-        out.append(GAIN_ANY + 1)
-        out.append(GAIN_ANY + 2)
+        clan = seat_of(packed)
+        for resource in range(3):
+            if has_room_for(s, clan, resource):
+                out.append(GAIN_ANY + resource)
+        if not out:
+            out.append(GAIN_ANY)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         clan = seat_of(packed)

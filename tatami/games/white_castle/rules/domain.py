@@ -6,7 +6,7 @@ from tatami.core.agenda import AutomaticStep, Step, seat_of
 from tatami.core.effects import EVERY
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import ROW, SKIP, USE_DOMAIN_CARD
-from tatami.games.white_castle.kinds import NONE, ROW_SOURCE, ROWS
+from tatami.games.white_castle.kinds import ROW_SOURCE, ROWS
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.state import WhiteCastleState
 
@@ -35,7 +35,8 @@ class UseActionOfCard(Step[WhiteCastleState]):
     rule = "WC-7.2"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        if s.card[seat_of(packed)] != NONE:
+        clan = seat_of(packed)
+        if EFFECTS.card_does_something(s, clan, frames.row_of_card(packed)):
             out.append(USE_DOMAIN_CARD)
         out.append(SKIP)
 
@@ -64,9 +65,9 @@ class DomainRow(Step[WhiteCastleState]):
     rule = "WC-7.5"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        out.append(ROW)
-        out.append(ROW + 1)
-        out.append(ROW + 2)
+        for row in range(3):
+            if EFFECTS.row_does_something(s, seat_of(packed), row):
+                out.append(ROW + row)
         out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:

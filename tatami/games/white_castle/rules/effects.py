@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.effects import ALL, GAIN, LEAF, Effects, EffectTable
+from tatami.core.effects import ALL, GAIN, LEAF, PAY, Effects, EffectTable
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.kinds import (
+    ANY_COLOUR,
     COURTIER,
+    COURTIERS,
     DOMAIN,
+    FIRST_BOX,
     GARDENER,
+    GARDENERS,
     INFLUENCE,
     LANTERN,
     LANTERN_AREA,
     LANTERN_SOURCE,
     LIGHT,
     NONE,
+    ROOM_COUNT,
     ROW_SOURCE,
     SEAL,
     TILE,
     WARRIOR,
+    WARRIORS,
     WELL,
     WELL_SOURCE,
 )
-from tatami.games.white_castle.rules.currencies import can_pay_all, gain, pay_all
-from tatami.games.white_castle.rules.track import gain_influence
+from tatami.games.white_castle.rules.currencies import can_pay_all, gain, has_room_for, pay_all, stock_after
+from tatami.games.white_castle.rules.track import can_move_marker, gain_influence
+from tatami.games.white_castle.rules.workers import can_send
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -95,6 +102,84 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
                 influence += found & STEPS
                 seals = seals or found & SEALS != 0
         return seals and influence > 0 and _reaches_divider(s, seat, influence)
+
+    def does_something(self, s: WhiteCastleState, seat: int, node: int) -> bool:
+        """WC-R42: whether resolving a node now could change anything, seals exchanged where that helps."""
+        table = s.content.effects
+        op = table.op[node]
+        if op == GAIN:
+            return has_room_for(s, seat, table.what[node])
+        if op == LEAF:
+            return self._leaf_does_something(s, seat, table.what[node], table.amount[node])
+        if op == PAY:
+            return can_pay_all(s, seat, table.cost[node]) and self._does_something_after(s, seat, node)
+        for part in table.parts[node]:
+            if self.does_something(s, seat, part):
+                return True
+        return False
+
+    def _does_something_after(self, s: WhiteCastleState, seat: int, node: int) -> bool:
+        """Whether what a price pays for could change anything once it is paid."""
+        before = s.stock
+        s.stock = stock_after(s, seat, s.content.effects.cost[node])
+        found = self.does_something(s, seat, s.content.effects.parts[node][0])
+        s.stock = before
+        return found
+
+    def _leaf_does_something(self, s: WhiteCastleState, seat: int, leaf: int, amount: int) -> bool:
+        if leaf == INFLUENCE:
+            return can_move_marker(s, seat)
+        if leaf == LANTERN:
+            return self._any_does_something(s, seat, LANTERN_SOURCE)
+        if leaf == COURTIER:
+            return can_send(s, seat, COURTIERS)
+        if leaf == GARDENER:
+            return can_send(s, seat, GARDENERS)
+        if leaf == WARRIOR:
+            return can_send(s, seat, WARRIORS)
+        if leaf == DOMAIN:
+            for row in range(3):
+                if self.row_does_something(s, seat, row):
+                    return True
+            return False
+        return leaf == WELL or self._castle_does_something(s, seat, leaf, amount)
+
+    def _castle_does_something(self, s: WhiteCastleState, seat: int, leaf: int, colour: int) -> bool:
+        """Whether a box of the castle that a `tile` or `light` icon reaches could change anything."""
+        content = s.content
+        for room in range(ROOM_COUNT):
+            card = s.rooms[room]
+            if card == NONE:
+                continue
+            for index in range(len(content.card_boxes[card])):
+                tile = content.tile_colour[s.tiles[FIRST_BOX[room] + index]]
+                fits = colour == ANY_COLOUR or tile == colour if leaf == TILE else not content.card_dark[card][index]
+                if fits and self.box_does_something(s, seat, room, index):
+                    return True
+        return False
+
+    def box_does_something(self, s: WhiteCastleState, seat: int, room: int, index: int) -> bool:
+        """Whether a box of the card in a room could change anything; icons that reach on from there always may."""
+        node = s.content.card_boxes[s.rooms[room]][index]
+        return s.content.reaches[node] or self.does_something(s, seat, node)
+
+    def row_does_something(self, s: WhiteCastleState, seat: int, row: int) -> bool:
+        """Whether a row of the domain, with the card beside it, could change anything."""
+        return self._any_does_something(s, seat, ROW_SOURCE + row) or self.card_does_something(s, seat, row)
+
+    def card_does_something(self, s: WhiteCastleState, seat: int, row: int) -> bool:
+        """Whether the action card beside a row of the domain could change anything."""
+        card = s.card[seat]
+        if card == NONE:
+            return False
+        node = s.content.card_boxes[card][s.content.card_row_box[card][row]]
+        return s.content.reaches[node] or self.does_something(s, seat, node)
+
+    def _any_does_something(self, s: WhiteCastleState, seat: int, source: int) -> bool:
+        for part in self.parts(s, seat, source):
+            if self.does_something(s, seat, part):
+                return True
+        return False
 
     def _weigh(self, s: WhiteCastleState, seat: int, node: int) -> int:
         """The steps of influence in a node, plus SEALS if it gains any, or at least CHOICE if it is more than gains."""

@@ -7,8 +7,9 @@ from tatami.core.lists import replaced
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import PLACE_GARDENER, SKIP
 from tatami.games.white_castle.kinds import FOOD, GARDEN_COUNT, GARDENERS, GARDENS
-from tatami.games.white_castle.rules.currencies import can_pay, pay
+from tatami.games.white_castle.rules.currencies import pay
 from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.rules.workers import can_garden
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -33,8 +34,7 @@ class GardenerTarget(Step[WhiteCastleState]):
         clan = seat_of(packed)
         if s.home[clan * 3 + GARDENERS]:
             for garden in range(GARDEN_COUNT):
-                food = s.content.garden_food[s.garden_cards[garden]]
-                if not s.gardeners[clan] >> garden & 1 and can_pay(s, clan, FOOD, food):
+                if can_garden(s, clan, garden):
                     out.append(PLACE_GARDENER + garden)
         out.append(SKIP)
 

@@ -34,7 +34,8 @@ class TilePick(Step[WhiteCastleState]):
             if s.rooms[room] != NONE:
                 for box in range(FIRST_BOX[room], FIRST_BOX[room + 1]):
                     if colour == ANY_COLOUR or s.content.tile_colour[s.tiles[box]] == colour:
-                        out.append(TILE_BOX + box)
+                        if EFFECTS.box_does_something(s, seat_of(packed), room, box - FIRST_BOX[room]):
+                            out.append(TILE_BOX + box)
         out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
@@ -59,7 +60,7 @@ class LightPickAnywhere(Step[WhiteCastleState]):
             if card != NONE:
                 dark = s.content.card_dark[card]
                 for index in range(len(dark)):
-                    if not dark[index]:
+                    if not dark[index] and EFFECTS.box_does_something(s, seat_of(packed), room, index):
                         out.append(LIGHT_BOX + FIRST_BOX[room] + index)
         out.append(SKIP)
 

@@ -45,18 +45,35 @@ def active_gardens(s: WhiteCastleState, clan: int) -> int:
     return mask
 
 
+def still_to_activate(s: WhiteCastleState, clan: int, packed: int) -> int:
+    """The gardens (a mask) a player may still activate: of those fixed when the step began (WC-R9).
+
+    With the option ``fresh_gardeners`` also of those that came while the step went on.
+    """
+    if fresh_gardeners(s):
+        return active_gardens(s, clan) & ~frames.gardens_used(packed)
+    return frames.gardens_left(packed)
+
+
+def fresh_gardeners(s: WhiteCastleState) -> bool:
+    """WC-R9: whether a gardener placed during the garden step may be activated in it, as an option of the table."""
+    return s.choices["fresh_gardeners"] is True
+
+
 class GardenActivate(Step[WhiteCastleState]):
-    """WC-13.3: each garden once, in any order, as far as wanted. WC-R9: the set was fixed when the step began."""
+    """WC-13.3: each garden once, in any order, as far as wanted."""
 
     kind = frames.GARDEN_ACTIVATE
     name = "garden_activate"
     rule = "WC-13.3"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        mask = frames.gardens_left(packed)
+        clan = seat_of(packed)
+        mask = still_to_activate(s, clan, packed)
         for garden in range(GARDEN_COUNT):
             if mask >> garden & 1:
-                out.append(ACTIVATE + garden)
+                if EFFECTS.does_something(s, clan, s.content.garden_effect[s.garden_cards[garden]]):
+                    out.append(ACTIVATE + garden)
         out.append(DONE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
@@ -65,8 +82,9 @@ class GardenActivate(Step[WhiteCastleState]):
         clan = seat_of(packed)
         garden = action - ACTIVATE
         rest = frames.gardens_left(packed) & ~(1 << garden)
-        if rest:
-            s.agenda.append(frames.garden_activate(clan, rest))
+        used = frames.gardens_used(packed) | 1 << garden
+        if rest or fresh_gardeners(s):
+            s.agenda.append(frames.garden_activate(clan, rest, used))
         card = s.garden_cards[garden]
         if s.events is not None:
             s.emit("activate", clan, {"garden": GARDENS[garden], "card": s.content.garden_names[card]})

@@ -23,6 +23,14 @@ def gain_influence(s: WhiteCastleState, clan: int, steps: int) -> None:
         s.agenda.append(frames.divider_pay(clan, steps))
 
 
+def can_move_marker(s: WhiteCastleState, clan: int) -> bool:
+    """Whether influence could move the clan's marker now: not at the end, nor before a divider without its seals."""
+    space = s.track[clan]
+    if space == s.content.track_last:
+        return False
+    return s.stock[clan * STOCK + SEAL] >= s.content.divider_cost[space + 1]
+
+
 def move_marker(s: WhiteCastleState, clan: int, space: int) -> None:
     """WC-11.3: a marker that enters a space goes on top of those there. WC-R12: one that does not move stays."""
     if space == s.track[clan]:

@@ -7,8 +7,9 @@ from tatami.core.lists import replaced
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import DONE, PLACE_WARRIOR, SKIP, USE_YARD_TILE
 from tatami.games.white_castle.kinds import FIRST_YARD_TILE, IRON, WARRIORS, YARD_COUNT, YARD_TILES, YARDS
-from tatami.games.white_castle.rules.currencies import can_pay, pay
+from tatami.games.white_castle.rules.currencies import pay
 from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.rules.workers import can_train
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -33,7 +34,7 @@ class WarriorTarget(Step[WhiteCastleState]):
         clan = seat_of(packed)
         if s.home[clan * 3 + WARRIORS]:
             for yard in range(YARD_COUNT):
-                if can_pay(s, clan, IRON, s.content.yard_iron[yard]):
+                if can_train(s, clan, yard):
                     out.append(PLACE_WARRIOR + yard)
         out.append(SKIP)
 
@@ -49,7 +50,7 @@ class WarriorTarget(Step[WhiteCastleState]):
 
 
 class UseActionOfYard(Step[WhiteCastleState]):
-    """WC-8.2: the action of each tile of the yard, in any order, each optional (WC-R22)."""
+    """WC-8.2: the action of each tile of the yard, in any order, each optional (WC-R22), where it can do something."""
 
     kind = frames.USE_ACTION_OF_YARD
     name = "use_action"
@@ -60,7 +61,9 @@ class UseActionOfYard(Step[WhiteCastleState]):
         mask = frames.tiles_left(packed)
         for index in range(2):
             if mask >> index & 1:
-                out.append(USE_YARD_TILE + first + index)
+                effect = s.content.yard_effect[s.yard_tiles[first + index]]
+                if EFFECTS.does_something(s, seat_of(packed), effect):
+                    out.append(USE_YARD_TILE + first + index)
         out.append(DONE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:

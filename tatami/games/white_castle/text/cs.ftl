@@ -9,6 +9,7 @@ option-solo-value = { $value ->
    *[medium] střední
   }
 option-first-game-well = Pevně daná studna doporučená pro první hru
+option-fresh-gardeners = Zahradník umístěný v kroku zahrad se v něm aktivuje i znovu
 
 ## Klany a jejich členové
 

@@ -11,6 +11,7 @@ option-solo-value = { $value ->
    *[medium] medium
   }
 option-first-game-well = The fixed well recommended for a first game
+option-fresh-gardeners = A gardener placed in the garden step acts again at once
 
 ## Clans and members
 
