@@ -90,7 +90,7 @@ class Table:
     """A real state, laid out by hand. Every method returns the table, so that a test reads as one sentence."""
 
     def __init__(self, seats: int = 2, **options: object) -> None:
-        self.state = new_game(seats, **options)
+        self.state = new_game(seats, 0, **options)
         s = self.state
         clans = s.clans
         s.agenda = []

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rules.white_castle.table import Table
 
 ANY = 3
 COLOURS = ["orange", "black", "white"]
-RICH = {"food": 1, "iron": 1, "coins": 2, "seals": 1}
+RICH: dict[str, Any] = {"food": 1, "iron": 1, "coins": 2, "seals": 1}
 """Enough for every box to do something."""
 # Quiet tiles: S1 orange black white, S2 black white orange, S3 white orange black, D1 orange black, D2 white orange.
 BOXES = {

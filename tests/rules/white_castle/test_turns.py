@@ -544,7 +544,7 @@ def test_a_box_that_gains_only_what_is_full_is_not_offered() -> None:
 @pytest.mark.rule("WC-R42")
 def test_icons_are_not_offered_where_nothing_they_reach_does_anything() -> None:
     """YT8's `domain`: all three rows are full, and the card has nobody to send."""
-    full = {"food": 7, "iron": 7, "pearl": 7}
+    full: dict[str, Any] = {"food": 7, "iron": 7, "pearl": 7}
     assert Table().clan(0, **full).does(0, "domain").asks == "1 take_die"
     assert Table().clan(0, **{**full, "iron": 6}).does(0, "domain").options == ["row gardener", "skip"]
     assert Table().clan(0, **full, card="SA2").does(0, "domain").options[-1] == "skip"
