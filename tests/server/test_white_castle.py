@@ -200,8 +200,8 @@ def test_alone_and_against_bots(castle: Running, seats: int) -> None:
 
 def test_a_record_comes_back_and_can_be_played_from(castle: Running) -> None:
     anna = Visitor.guest(castle.url, "Anna")
-    table = create(anna, RANDOM, RANDOM)
-    wait_for(anna, table, lambda s: s["table"]["status"] == "over", seconds=30)
+    table = create(anna, "me", RANDOM)
+    play(table, [anna], random.Random(2))
     text = anna.ok("GET", f"/api/tables/{table}/record")
     copy = anna.ok("POST", "/api/records", {"text": text})["table"]
     assert copy["result"] == anna.state(table)["table"]["result"]
