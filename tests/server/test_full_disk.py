@@ -218,7 +218,7 @@ def test_a_server_on_a_full_disk_loses_nothing_and_goes_on(small_disk: Path, tmp
     address = f"sqlite:///{small_disk / 'tatami' / 'tatami.sqlite3'}"
     ballast = small_disk / "ballast"
     with_little_memory(address)
-    with serving(settings_for(address, clean_every=0.5), tmp_path / "log") as running:
+    with serving(settings_for(address, clean_every=0.5, least_free=0), tmp_path / "log") as running:
         players = [Persistent(running.url, number) for number in range(6)]
         for player in players:
             player.start()
@@ -243,7 +243,7 @@ def test_a_server_on_a_full_disk_loses_nothing_and_goes_on(small_disk: Path, tmp
                 player.join(60)
         for player in players:
             check(player, player.visitor)
-    with serving(settings_for(address), tmp_path / "log") as again:
+    with serving(settings_for(address, least_free=0), tmp_path / "log") as again:
         for player in players:
             player.visitor.http.base_url = again.url
             check(player, player.visitor)

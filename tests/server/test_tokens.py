@@ -44,7 +44,6 @@ MAY = {
     "POST /api/records",
     "POST /api/tables/{table}/fork",
     "GET /health",
-    "GET /metrics",
 }
 MAY_NOT = {
     "PATCH /api/me",

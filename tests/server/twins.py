@@ -260,7 +260,7 @@ DOORS: dict[tuple[str, str], Probe] = {
     ("POST", "/api/tables/{table}/sit"): _sit,
     ("POST", "/api/tables/{table}/leave"): _nothing,  # by the tests of this name
     ("POST", "/api/tables/{table}/resign"): _at_versions("resign", bot="nobody"),
-    ("POST", "/api/tables/{table}/seats/{seat:int}"): _refused(
+    ("POST", "/api/tables/{table}/seats/{seat:number}"): _refused(
         "POST", "/api/tables/{table}/seats/0", {"kind": "bot", "bot": "silent"}
     ),
     ("POST", "/api/tables/{table}/rematch"): _refused("POST", "/api/tables/{table}/rematch"),
@@ -271,7 +271,7 @@ DOORS: dict[tuple[str, str], Probe] = {
     ("POST", "/api/tables/{table}/hint"): _at_versions("hint"),
     ("GET", "/api/tables/{table}/chat"): _refused("GET", "/api/tables/{table}/chat"),
     ("POST", "/api/tables/{table}/chat"): _refused("POST", "/api/tables/{table}/chat", {"text": ""}),
-    ("GET", "/api/tables/{table}/positions/{ply:int}"): _positions,
+    ("GET", "/api/tables/{table}/positions/{ply:number}"): _positions,
     ("GET", "/api/tables/{table}/record"): _refused("GET", "/api/tables/{table}/record"),
     ("POST", "/api/tables/{table}/fork"): _forks,
     ("GET", "/health"): _refused("GET", "/health"),
