@@ -7,7 +7,7 @@ may whisper; who holds none has one answer there. The engine stops all the same,
 from __future__ import annotations
 
 import os
-from typing import Any, cast
+from typing import Any
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import Step, a_of, frame, seat_of
@@ -22,7 +22,7 @@ from tatami.server.library import Question
 from tests.server import pebbles
 from tests.server.pebbles import DRAW, PEBBLES, PLAY, Draw, Pebbles, Play
 
-WHISPER = 2
+WHISPER = 10
 THEN_DRAW, THEN_END = 0, 1
 PASS, SAY, SILENT = len(PEBBLES) + 1, len(PEBBLES) + 2, len(PEBBLES) + 3
 SIZE = 5
@@ -64,6 +64,7 @@ class DrawThen(Draw):
 class Whisper(Step[Pebbles]):
     """Whisper, if there is an odd pebble in the hand; or keep silent."""
 
+    kind = WHISPER
     name = "whisper"
     rule = "PB-3"
     secret = True
@@ -98,7 +99,7 @@ class Whispers(Game):
         actions.add("play {pebble}", pebble=[str(pebble) for pebble in PEBBLES])
         actions.add("{what}", what=["draw", "pass", "whisper", "silent"])
         info = GameInfo("whispers", "Whispers", (2, 3), "1", "PB", ("nobody",), "nobody")
-        steps = cast(list[Step[State]], [PlayFirst(), DrawThen(), Whisper()])
+        steps: list[Step[Pebbles]] = [PlayFirst(), DrawThen(), Whisper()]
         super().__init__(info, actions, steps, {"pebbles": PEBBLES}, "whispers-content")
 
     def empty(self) -> State:
