@@ -38,20 +38,25 @@ class Setup:
 
 
 def setups(game: Game, *, switches: bool = True) -> list[Setup]:
-    """Every seat count with every choice; ``switches=False`` leaves yes-or-no options at their default."""
+    """Every seat count with every choice, and each yes-or-no option once turned round by itself.
+
+    ``switches=False`` leaves yes-or-no options at their default.
+    """
     out: list[Setup] = []
     for seats in game.info.seats:
         options = [option for option in game.info.options if not option.seats or seats in option.seats]
         names = [option.name for option in options]
-        for values in product(*(_values(option, switches) for option in options)):
-            out.append(Setup(seats, dict(zip(names, values, strict=True))))
+        for values in product(*(_values(option) for option in options)):
+            usual = dict(zip(names, values, strict=True))
+            out.append(Setup(seats, usual))
+            for option in options if switches else []:
+                if option.type == "bool":
+                    out.append(Setup(seats, {**usual, option.name: not option.default}))
     return out
 
 
-def _values(option: Option, switches: bool) -> list[object]:
-    if option.type == "choice":
-        return list(option.choices)
-    return [False, True] if option.type == "bool" and switches else [option.default]
+def _values(option: Option) -> list[object]:
+    return list(option.choices) if option.type == "choice" else [option.default]
 
 
 class Player:
