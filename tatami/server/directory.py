@@ -10,7 +10,7 @@ MOST = 50_000
 
 
 class Directory:
-    """People by id. A rename puts the new face in; of very many, those whom no table has named for longest are forgotten."""
+    """People by id. A rename puts the new face in; of very many, those named longest ago are forgotten."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

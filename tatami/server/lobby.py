@@ -29,9 +29,9 @@ log = logging.getLogger("tatami.lobby")
 AT_MOST_EVERY = 1.0
 SENT_AT_ONCE = 8
 FRESH = 0.5
-"""Seconds that a lobby is new enough for somebody who comes to look: what has changed since is pushed a moment later."""
+"""Seconds that a lobby is new enough for somebody who comes to look; changes are pushed a moment later."""
 BREATH = 0.005
-"""Seconds between two handfuls of pushes: a lobby is long, and whoever moves meanwhile need not wait for all of them."""
+"""Seconds between two handfuls of pushes: a lobby is long, and whoever moves need not wait for all of them."""
 
 
 @dataclass(frozen=True)
