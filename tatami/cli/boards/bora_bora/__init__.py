@@ -192,3 +192,6 @@ class BoraBoraBoard(Board):
             if isinstance(other, int):
                 told.append(self.texts.say(message, other=Words(self.name(view, other))))
         return " ".join(told)
+
+
+BOARD = BoraBoraBoard

@@ -215,3 +215,6 @@ class WhiteCastleBoard(Board):
             args["dice"] = " ".join(str(value) for value in dice)
         args["order"] = self.order(view, event)
         return self.texts.event(event, args) or ""
+
+
+BOARD = WhiteCastleBoard
