@@ -36,7 +36,7 @@ play: $(VENV) $(PAGES) ## the table in the browser, on http://127.0.0.1:8000
 play-compiled: $(COMPILED) $(PAGES) ## the same on the compiled engine: bots think about eight times as fast
 	@$(NATIVE) $(BIN)/tatami serve --pages $(CURDIR)/tatami/server/static
 
-terminal: $(VENV) ## a game in the terminal: The White Castle, or GAME=bora_bora
+terminal: $(VENV) ## a game in the terminal: GAME=white_castle, or any other on the shelf
 	@$(BIN)/tatami play $(GAME)
 
 # One after another, also under make -j: the closing lines of both test runs stay together.
@@ -84,12 +84,13 @@ compiled: $(COMPILED) ## the engine as native code, in build/compiled
 
 bench: $(COMPILED) .venv-peers/.ready ## speed, pure and compiled, beside Catanatron
 	TATAMI_COMPILED=build/compiled TATAMI_PEERS=.venv-peers/bin/python $(BIN)/tatami bench --peers
-	TATAMI_COMPILED=build/compiled $(BIN)/tatami bench --game bora_bora
+	@for game in $$($(PURE) $(BIN)/python -c 'import tatami; print(*tatami.games()[1:])'); do \
+	  TATAMI_COMPILED=build/compiled $(BIN)/tatami bench --game $$game || exit 1; done
 
 soak: $(COMPILED) ## GAMES=20000 random games, invariants checked
 	$(NATIVE) $(BIN)/python -m tools.soak --games $(GAMES)
 
-generate: $(VENV) ## write the classes of the tables anew from what the games declare (table.py)
+generate: $(VENV) ## write anew what is made from declarations: tables (table.py), and the browser's types
 	$(PURE) $(BIN)/python -m tools.generate
 
 golden: $(VENV) ## write the golden games anew; read the diff before you commit it

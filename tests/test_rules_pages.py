@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tatami.cli.rulebook import parse_rules, read_rules
+from tatami.shelf import GAMES
 from tools.rulecov import defined_rules
 
 PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
@@ -20,7 +21,7 @@ def test_a_translation_has_the_same_rules_in_the_same_order(name: str) -> None:
     assert len(parse_rules((PAGES / name).read_text(encoding="utf-8"))) == len(english)
 
 
-@pytest.mark.parametrize("game", ["white_castle", "bora_bora"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_playable_game_has_its_rules_in_three_languages(game: str) -> None:
     english, czech, russian = (read_rules(game, language) for language in ("en", "cs", "ru"))
     assert english[0].text != czech[0].text != russian[0].text

@@ -16,19 +16,18 @@ import argparse
 import json
 from collections.abc import Iterator
 from copy import deepcopy
-from importlib import import_module
 from pathlib import Path
 from time import monotonic
 from typing import cast
 
 import tatami
-from tatami.bots.evaluation import EVALUATIONS
+from tatami.bots.evaluation import evaluation_class
 from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.crew import crew
-from tools.tune import SUBJECTS, dump
+from tools.tune import dump, tunable, tuning
 
 Data = dict[str, dict[str, dict[str, list[float]]]]
 Step = tuple[str, float, float]
@@ -38,33 +37,14 @@ FADES = 8
 """Turns left below which a step changes less and less: the end is exact."""
 KEEP = 2.0
 """Points ahead, on average over both matches, that a step must bring to be kept."""
-FAMILIES = {
-    "bora_bora": {
-        "tasks met": ["task_1_met", "task_2_met", "task_3_met"],
-        "tasks near": ["task_1_near", "task_2_near", "task_3_near"],
-        "priests": ["priests_now", "priests_later", "temple_lead"],
-        "people": ["men_best", "women_best"],
-        "symbols": ["symbols_men", "symbols_women"],
-        "free slots": ["free_slot", "free_slot_over_2"],
-        "order": ["behind", "later"],
-        "shells": ["shell", "shell_over_6"],
-        "jewelry": ["jewelry_now", "jewelry_next"],
-        "pairs": ["pair_ready", "second_pair"],
-        "buildings": ["covered_over_6", "building", "isolated", "lowest_building"],
-        "regions": ["region", "region_over_6"],
-        "reach": ["reach", "fish_near"],
-        "cards": ["card_blue", "card_white", "card_red", "card_green", "card_yellow"],
-        "offerings": ["offering", "offering_over_3"],
-    }
-}
-"""Terms that are changed together; every other term but the base is a family of its own."""
 
 
 def families(game: str) -> dict[str, list[str]]:
     """The families of a game's terms."""
-    out = dict(FAMILIES.get(game, {}))
+    subject = tuning(game)
+    out = dict(subject.families)
     together = {name for members in out.values() for name in members}
-    for name in SUBJECTS[game].names:
+    for name in subject.names:
         if name not in together and name != "base":
             out[name] = [name]
     return out
@@ -84,9 +64,9 @@ def changed(data: Data, game: str, seats: int, step: Step) -> Data:
 
 def evaluation(game: str, seats: int, data: Data) -> TermEvaluation:
     """A game's evaluation with weights of our own."""
-    module, _, class_name = EVALUATIONS[game].partition(":")
-    made: TermEvaluation = getattr(import_module(module), class_name)(tatami.game(game), seats, data)
-    return made
+    kind = evaluation_class(game)
+    assert kind is not None
+    return cast(TermEvaluation, kind(tatami.game(game), seats, data))
 
 
 def greedy(judge: TermEvaluation, state: State, rng: Rng) -> int:
@@ -150,7 +130,7 @@ def steps(data: Data, game: str, seats: int) -> list[Step]:
 def climb(args: argparse.Namespace) -> None:
     """Take steps until the time is up."""
     game, seats = args.game, args.seats
-    now = cast(Data, json.loads((args.start or SUBJECTS[game].weights).read_text(encoding="utf-8")))
+    now = cast(Data, json.loads((args.start or tuning(game).weights).read_text(encoding="utf-8")))
     for table in ("weights", "spread"):
         now[table].setdefault(str(seats), deepcopy(now[table]["2"]))
     end = monotonic() + args.minutes * 60
@@ -181,7 +161,7 @@ def climb(args: argparse.Namespace) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", choices=list(SUBJECTS), default="bora_bora")
+    parser.add_argument("--game", choices=tunable(), default="bora_bora")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument(

@@ -16,7 +16,7 @@ from typing import cast
 from tatami.arena.intervals import by_deal, mean_over_deals, share_over_deals
 from tatami.arena.report import ahead, percent
 from tools.climb import Data, contest
-from tools.tune import SUBJECTS
+from tools.tune import tunable, tuning
 
 
 def read(path: Path) -> Data:
@@ -28,13 +28,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("new", type=Path)
     parser.add_argument("--old", type=Path, default=None, help="the weights to beat, if not the shipped ones")
-    parser.add_argument("--game", choices=list(SUBJECTS), default="white_castle")
+    parser.add_argument("--game", choices=tunable(), default="white_castle")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--simulations", type=int, default=150, help="a turn; 0: greedy")
     parser.add_argument("--seed", default="duel")
     args = parser.parse_args()
-    new, old = read(args.new), read(args.old or SUBJECTS[args.game].weights)
+    new, old = read(args.new), read(args.old or tuning(args.game).weights)
     games = args.deals * args.seats
     for name, one, others in (("new", new, old), ("old", old, new)):
         played = list(contest(args.game, args.seats, one, others, games, args.simulations, args.seed))

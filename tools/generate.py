@@ -2,6 +2,8 @@
 
     make generate
 
+It also writes what the browser must know of Python's types (``tools/wire.py``).
+
 The compiler makes attributes fast only where it can read them in source, and copying must name each of them. So what is
 declared once is written out here; ``tests/core/test_generated.py`` notices a file that was not made anew.
 """
@@ -15,6 +17,7 @@ from typing import TYPE_CHECKING
 import tatami
 from tatami.core.attributes import NUMBER, OPEN, Attribute
 from tatami.core.state import OF_EVERY_STATE
+from tools import wire
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
 ANY_SEATS = 2
 """Ranges depend on the seats, names and order do not."""
 GAMES = Path(tatami.__file__).parent / "games"
+ROOT = GAMES.parent.parent
 HEAD = '''\
 """What lies on the table of {title}: the attributes that table.py declares, and how they are copied.
 
@@ -116,7 +120,10 @@ def main() -> None:
     for game in tatami.games():
         path = GAMES / game / "table_generated.py"
         path.write_text(text_of(game), encoding="utf-8")
-        print(path.relative_to(GAMES.parent.parent))
+        print(path.relative_to(ROOT))
+    for path, text in wire.files().items():
+        path.write_text(text, encoding="utf-8")
+        print(path.relative_to(ROOT))
 
 
 if __name__ == "__main__":

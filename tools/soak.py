@@ -22,7 +22,7 @@ from tatami.core.state import State
 from tatami.crew import crew
 from tatami.testing import CuriousPlayer, Player, Setup, StubbornPlayer, setups, walk
 from tatami.testing.checks import POSITION_CHECKS, QUICK, check_json
-from tatami.testing.watches import WATCHES
+from tatami.testing.watches import watch_of
 
 TEMPERS: tuple[type[Player], ...] = (Player, Player, CuriousPlayer, Player, StubbornPlayer, CuriousPlayer)
 CHUNK = 25
@@ -49,7 +49,7 @@ class Tally:
 def soak_game(game: Game, setup: Setup, seed: int, temper: type[Player]) -> tuple[int, State]:
     """Play one game with everything checked; the number of decisions and the end."""
     start = game.new(setup.seats, seed, setup.options)
-    watch = WATCHES.get(game.info.id)
+    watch = watch_of(game.info.id)
     look = watch.over(start) if watch else None
     decisions = -1
     for state in walk(start, temper(seed)):

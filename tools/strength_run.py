@@ -2,10 +2,11 @@
 
     python -m tools.strength_run --out DIR --minutes 25 --workers 16
 
-Plays the pairings below turn by turn, so that each has its share of games whenever the time is up, and writes every
-finished game into DIR/games.jsonl. Start it again with the same DIR: it goes on, or, with --minutes 0, only prints what
-is there. Books of several machines can be put one after the other: games are known by their keys. Such a book holds
-many leagues; the lines printed keep them apart, while `tatami arena` wants a folder for each.
+Plays the pairings below, of every game on the shelf, turn by turn, so that each has its share of games whenever the
+time is up, and writes every finished game into DIR/games.jsonl. Start it again with the same DIR: it goes on, or, with
+--minutes 0, only prints what is there. Books of several machines can be put one after the other: games are known by
+their keys. Such a book holds many leagues; the lines printed keep them apart, while `tatami arena` wants a folder for
+each.
 """
 
 from __future__ import annotations
@@ -25,55 +26,42 @@ from tatami.arena.statistics import Alone, Meeting, alone, meetings
 from tatami.crew import crew
 
 EVERY = 1_000_000
-SOLO = ("easy", "medium", "hard")
-
-
-def one_among(game: str, seats: int, *entrants: str) -> Plan:
-    """One of the first bot among the second's, from every seat; a league also turns it round (see :func:`queue`)."""
-    return Plan(game, seats, entrants, 500)
-
-
-SHARES: list[tuple[int, Plan]] = [
-    # games per round of the schedule, plan; slow pairings get about as much time as all the fast ones together
-    (2, Plan("white_castle", 2, ("expert", "hard"), EVERY)),
-    *[(1, Plan("white_castle", 1, ("expert",), EVERY, options={"solo": solo})) for solo in SOLO],
-    (8, Plan("white_castle", 2, ("hard", "medium"), 500)),
-    (4, Plan("white_castle", 2, ("hard", "greedy"), 500)),
-    (48, Plan("white_castle", 2, ("medium", "greedy"), 500)),
-    (8, Plan("white_castle", 2, ("easy", "greedy"), 500)),
-    (8, Plan("white_castle", 2, ("easy", "random"), 500)),
-    (48, Plan("white_castle", 2, ("greedy", "random"), 500)),
-    *[(3, Plan("white_castle", 1, ("hard",), EVERY, options={"solo": solo})) for solo in SOLO],
-    *[
-        (4, Plan("white_castle", 1, (bot,), 100, options={"solo": solo}))
-        for bot in ("greedy", "easy", "medium")
-        for solo in SOLO
-    ],
-    (72, one_among("white_castle", 3, "greedy", "random")),
-    (72, one_among("white_castle", 3, "medium", "greedy")),
-    (3, one_among("white_castle", 3, "hard", "medium")),
-    (3, one_among("white_castle", 3, "expert", "hard")),
-    (96, one_among("white_castle", 4, "greedy", "random")),
-    (96, one_among("white_castle", 4, "medium", "greedy")),
-    (4, one_among("white_castle", 4, "hard", "medium")),
-    (4, one_among("white_castle", 4, "expert", "hard")),
-    (1, Plan("bora_bora", 2, ("expert", "hard"), EVERY)),
-    (4, Plan("bora_bora", 2, ("hard", "medium"), 500)),
-    (2, Plan("bora_bora", 2, ("hard", "greedy"), 500)),
-    (16, Plan("bora_bora", 2, ("medium", "greedy"), 500)),
-    (4, Plan("bora_bora", 2, ("easy", "greedy"), 500)),
-    (16, Plan("bora_bora", 2, ("greedy", "random"), 500)),
-    *[
-        (share * seats, one_among("bora_bora", seats, *pair))
-        for seats in (3, 4)
-        for share, pair in (
-            (8, ("greedy", "random")),
-            (8, ("medium", "greedy")),
-            (1, ("hard", "medium")),
-            (1, ("expert", "hard")),
-        )
-    ],
+PAIRS: list[tuple[int, int, str, str]] = [
+    # games per round of the schedule, deals at most, the stronger bot, the weaker bot; slow pairings get about as much
+    # time as all the fast ones together
+    (2, EVERY, "expert", "hard"),
+    (8, 500, "hard", "medium"),
+    (4, 500, "hard", "greedy"),
+    (48, 500, "medium", "greedy"),
+    (8, 500, "easy", "greedy"),
+    (8, 500, "easy", "random"),
+    (48, 500, "greedy", "random"),
 ]
+AMONG = [(24, "greedy", "random"), (24, "medium", "greedy"), (1, "hard", "medium"), (1, "expert", "hard")]
+"""Games per round and seat, one bot, the others, from three seats on; a league also turns it round (:func:`queue`)."""
+ALONE = [(1, EVERY, "expert"), (3, EVERY, "hard"), (4, 100, "greedy"), (4, 100, "easy"), (4, 100, "medium")]
+
+
+def shares(game: str) -> Iterator[tuple[int, Plan]]:
+    """The pairings of a game, each with its games per round: whatever number of seats the game is for."""
+    info = tatami.game(game).info
+    for seats in info.seats:
+        if seats == 1:
+            for options in ways_alone(info):
+                yield from ((share, Plan(game, 1, (bot,), deals, options=options)) for share, deals, bot in ALONE)
+        elif seats == 2:
+            yield from ((share, Plan(game, 2, tuple(pair), deals)) for share, deals, *pair in PAIRS)
+        else:
+            yield from ((share * seats, Plan(game, seats, tuple(pair), 500)) for share, *pair in AMONG)
+
+
+def ways_alone(info: tatami.GameInfo) -> list[dict[str, object]]:
+    """The options with which a game is played alone: each choice that is only for one seat (how hard it is)."""
+    ways: list[dict[str, object]] = [{}]
+    for option in info.options:
+        if option.type == "choice" and option.seats == (1,):
+            ways = [{**way, option.name: choice} for way in ways for choice in option.choices]
+    return ways
 
 
 def queue(plan: Plan) -> Iterator[Task]:
@@ -96,7 +84,7 @@ def main() -> None:
     if not tatami.COMPILED:
         print("warning: the engine is not compiled; expect a tenth of the games", flush=True)
     queues = []
-    for share, plan in SHARES:
+    for share, plan in (pairing for game in tatami.games() for pairing in shares(game)):
         checked = check(Plan(plan.game, plan.seats, plan.entrants, plan.deals, args.seed, plan.options))
         if re.search(args.only, f"{plan.game} {plan.seats} {' '.join(plan.entrants)} {plan.options}"):
             check_book(checked, book)

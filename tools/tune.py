@@ -11,7 +11,7 @@ in the same time.
 line over the turns left), and for the scale on which a lead in points becomes a share of wins. Play again with the new
 weights, fit again: each round of the two makes the evaluation fit better play, or so one hopes.
 
-Only the standard library is used. What a game must bring is `TermEvaluation`, and an entry in `SUBJECTS`. Where
+Only the standard library is used. What a game must bring is `TermEvaluation`, with its `TUNING`. Where
 regression takes what goes along with points for what brings them, `tools/climb.py` goes on from its weights.
 """
 
@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from dataclasses import dataclass
 from math import exp, log
 from pathlib import Path
 from typing import cast
@@ -28,43 +27,24 @@ import tatami
 from tatami.bots.bot import Bot, Observation
 from tatami.bots.evaluation import evaluation_for
 from tatami.bots.evaluation.base import TermEvaluation
-from tatami.bots.evaluation.bora_bora import tables as bora_bora_tables
-from tatami.bots.evaluation.bora_bora import terms as bora_bora
-from tatami.bots.evaluation.white_castle import tables as white_castle_tables
-from tatami.bots.evaluation.white_castle import terms as white_castle
+from tatami.bots.evaluation.tuning import Tuning, tuning_of
 from tatami.bots.greedy import GreedyBot
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 from tatami.crew import crew
 
 
-@dataclass(frozen=True)
-class Subject:
-    """What is tuned: a game's terms, where its weights are, and how they may bend."""
-
-    terms: list[tuple[str, str]]
-    turns: int
-    knots: tuple[int, ...]
-    """Numbers of turns left at which a weight may bend; between them it is a straight line."""
-    weights: Path
-    rival: bool
-    """Whether the game is also played alone against a clan with weights of its own."""
-    window: int
-    """The spread at a number of turns left is found from positions with at most so many more or less."""
-
-    @property
-    def names(self) -> list[str]:
-        return [name for name, _ in self.terms]
+def tunable() -> list[str]:
+    """The games whose evaluation says how it can be tuned."""
+    return [name for name in tatami.games() if tuning_of(name) is not None]
 
 
-SUBJECTS = {
-    "white_castle": Subject(
-        list(white_castle.TERMS), white_castle.TURNS, (1, 4, 9), white_castle_tables.WEIGHTS, rival=True, window=0
-    ),
-    "bora_bora": Subject(
-        list(bora_bora.TERMS), bora_bora.TURNS, (0, 4, 12, 24), bora_bora_tables.WEIGHTS, rival=False, window=2
-    ),
-}
+def tuning(name: str) -> Tuning:
+    """How the evaluation of a game is tuned."""
+    found = tuning_of(name)
+    if found is None:
+        raise SystemExit(f"the evaluation of {name} names no TUNING; tunable: {', '.join(tunable())}")
+    return found
 
 
 # ---- playing ----
@@ -92,12 +72,20 @@ def player(seed: str, simulations: int, overlooks: float) -> Bot:
     return bot
 
 
+def varied(game: tatami.Game, seats: int, number: int) -> dict[str, object]:
+    """Options that are only for so many seats (how hard a game alone is) change from game to game."""
+    return {
+        option.name: option.choices[number % len(option.choices)]
+        for option in game.info.options
+        if option.type == "choice" and seats in option.seats
+    }
+
+
 def play(game_id: str, seats: int, number: int, simulations: int, overlooks: float, seed: str) -> str:
     """One game as a line of JSON: for every turn and clan the turns left, the score so far and the terms."""
     game = tatami.game(game_id)
     name = f"{seed}/{seats}/{number}"
-    options: dict[str, object] = {"solo": ["easy", "medium", "hard"][number % 3]} if seats == 1 else {}
-    state = game.new(seats, name, options)
+    state = game.new(seats, name, varied(game, seats, number))
     clans = len(state.scores())
     evaluation = cast(TermEvaluation, evaluation_for(game, seats))
     bots = [player(f"{name}/bot {seat}", simulations, overlooks) for seat in range(seats)]
@@ -143,7 +131,7 @@ def add_games(args: argparse.Namespace) -> None:
 class Fit:
     """Ridge regression of the points still to come on the terms; over the turns left a weight bends at the knots."""
 
-    def __init__(self, subject: Subject) -> None:
+    def __init__(self, subject: Tuning) -> None:
         self.names, self.turns, self.knots = subject.names, subject.turns, subject.knots
         size = len(self.knots) * len(self.names)
         self.size = size
@@ -252,7 +240,7 @@ def fit(args: argparse.Namespace) -> None:
     names = {game.get("game", "white_castle") for game in games}
     if len(names) != 1:
         raise SystemExit(f"samples of one game at a time, please: {', '.join(sorted(names))}")
-    subject = SUBJECTS[names.pop()]
+    subject = tuning(names.pop())
     path: Path = args.out or subject.weights
     data = json.loads(subject.weights.read_text(encoding="utf-8")) if subject.weights.exists() else {}
     data.setdefault("weights", {})
@@ -277,7 +265,7 @@ def fit(args: argparse.Namespace) -> None:
 
 
 def fit_clans(
-    subject: Subject,
+    subject: Tuning,
     games: list[dict[str, object]],
     members: range,
     ridge: float,
@@ -309,7 +297,7 @@ def fit_clans(
     return weights
 
 
-def spreads(subject: Subject, games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:
+def spreads(subject: Tuning, games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:
     """The spread for 0, 1, ... turns left per clan, on average over the clans."""
     pairs: list[list[tuple[float, bool]]] = [[] for _ in range(subject.turns)]
     for game in games:
@@ -351,7 +339,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     commands = parser.add_subparsers(required=True)
     playing = commands.add_parser("play", help="play games and write samples")
-    playing.add_argument("--game", choices=list(SUBJECTS), default="white_castle")
+    playing.add_argument("--game", choices=tunable(), default="white_castle")
     playing.add_argument("--seats", type=int, default=2)
     playing.add_argument("--games", type=int, default=400)
     playing.add_argument("--simulations", type=int, default=200)

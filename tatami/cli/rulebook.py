@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import tatami
 from tatami.core.errors import TatamiError
+from tatami.shelf import GAMES, games, home_of
 
 RULE = re.compile(r"^(?:[-*|]\s+)?(?:\*\*)?(?P<id>[A-Z]{2}-[A-Z]?\d+(?:\.\d+)*[a-z]?)\b")
 HEADING = re.compile(r"^(#+)\s+(.*)$")
@@ -41,13 +44,27 @@ def rulebooks() -> list[str]:
 
 def read_rules(game: str, language: str = "en") -> list[Rule]:
     """Every numbered rule of a game, in order; in English where the language has no page of its own."""
+    found = find_page(game, language)
+    if found is None:
+        raise TatamiError(f"there are no rules of '{game}'; written down: {', '.join(rulebooks())}")
+    return parse_rules(found)
+
+
+def find_page(game: str, language: str) -> str | None:
+    """The page of a game's rules in Markdown; ``None`` if none is written.
+
+    Ours stand together; a game of another package has a folder ``docs`` beside it.
+    """
+    places: list[Traversable] = [*PLACES]
+    if game in games() and game not in GAMES:
+        places.append(files(home_of(game)) / "docs")
     pages = [f"{game}.md"] if language == "en" else [f"{game}.{language}.md", f"{game}.md"]
     for page in pages:
-        for place in PLACES:
+        for place in places:
             path = place / page
             if path.is_file():
-                return parse_rules(path.read_text(encoding="utf-8"))
-    raise TatamiError(f"there are no rules of '{game}'; written down: {', '.join(rulebooks())}")
+                return path.read_text(encoding="utf-8")
+    return None
 
 
 def parse_rules(text: str) -> list[Rule]:

@@ -21,7 +21,7 @@ from tatami.cli.boards.symbols import styled
 from tatami.cli.files import write_record
 from tatami.cli.log import Log
 from tatami.cli.preview import preview
-from tatami.cli.rulebook import find_rules, read_rules
+from tatami.cli.rulebook import find_page, find_rules, parse_rules
 from tatami.cli.sheet import show_sheet
 from tatami.core.errors import TatamiError
 from tatami.core.record import Record
@@ -63,7 +63,7 @@ class Session:
         self.interactive = interactive
         self.source = sys.stdin if source is None else source
         self.log = Log(board, seat)
-        self.rules = read_rules(record.game.info.id, board.texts.language)
+        self.rules = parse_rules(find_page(record.game.info.id, board.texts.language) or "")
         self.actors: list[int] = []
         """Who made each choice of the record: a person takes back only choices of their own."""
         self.thinking: Bot | None = None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from tatami.core.events import Event
+from tatami.shelf import texts_of
 
 LANGUAGES = ("en", "cs", "ru")
 OWN = Path(__file__).parent / "text"
@@ -27,10 +28,8 @@ class Texts:
 
     def __init__(self, language: str, game: str) -> None:
         self.language = language
-        module = import_module(f"tatami.games.{game}")
-        folder = Path(str(module.__file__)).parent / "text"
         wanted = [language] if language == "en" else [language, "en"]
-        self._bundles = [_bundle(name, (OWN, folder)) for name in wanted]
+        self._bundles = [_bundle(name, (OWN, texts_of(game))) for name in wanted]
 
     def find(self, message: str, args: Mapping[str, object] | None = None) -> str | None:
         """A message with its arguments filled in, or ``None`` if there is none of that name."""
@@ -107,7 +106,7 @@ PROSE = {"name", "what", "dice", "order", "price", "then", "file", "error", "inp
 
 
 @cache
-def _bundle(language: str, folders: tuple[Path, ...]) -> FluentBundle:
+def _bundle(language: str, folders: tuple[Traversable, ...]) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for folder in folders:
         path = folder / f"{language}.ftl"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -101,7 +101,7 @@ class Game:
         """Lay out an empty table, its seats, options and generator given; push what is to happen first."""
         raise NotImplementedError
 
-    def table_of(self, s: State, seat: int | None) -> dict[str, object]:
+    def table_of(self, s: State, seat: int | None) -> Mapping[str, object]:
         """What a seat (``None``: a spectator) sees of the table: the game's own part of a view."""
         raise NotImplementedError
 

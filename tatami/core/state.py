@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from operator import index
-from typing import TYPE_CHECKING, Final, SupportsIndex
+from typing import TYPE_CHECKING, Final, SupportsIndex, cast
 
 from tatami.core.agenda import FRAME_END, KIND_MASK, SEAT, SEAT_MASK, Step, seat_of
 from tatami.core.attributes import Attribute
@@ -176,11 +177,11 @@ class State:
         raise NotImplementedError
 
     def view(self, seat: int | None) -> dict[str, object]:
-        """What a seat (``None``: a spectator) may see, JSON-able."""
+        """What a seat (``None``: a spectator) may see, JSON-able (:class:`tatami.core.views.View`)."""
         self.check_seat(seat)
-        return envelope(self, seat, self.table(seat))
+        return cast("dict[str, object]", envelope(self, seat, self.table(seat)))
 
-    def table(self, seat: int | None) -> dict[str, object]:
+    def table(self, seat: int | None) -> Mapping[str, object]:
         """The game's own part of a view."""
         return self.game.table_of(self, seat)
 

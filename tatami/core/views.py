@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypedDict
 
 from tatami.core.agenda import KIND_MASK
 
@@ -10,7 +11,44 @@ if TYPE_CHECKING:
     from tatami.core.state import State
 
 
-def envelope(s: State, seat: int | None, table: dict[str, object]) -> dict[str, object]:
+class OptionView(TypedDict):
+    """One legal action: id, notation, and its family and arguments for translated labels."""
+
+    id: int
+    name: str
+    family: str
+    args: dict[str, str]
+    free: bool
+
+
+class DecisionView(TypedDict):
+    """The pending question with its options; of a secret one the others learn only whose turn it is."""
+
+    seat: int
+    kind: str
+    rule: str
+    data: dict[str, object]
+    options: list[OptionView]
+
+
+class View(TypedDict):
+    """What a seat (``seat`` is ``None``: a spectator) may see."""
+
+    game: str
+    rules: str
+    seats: int
+    seat: int | None
+    over: bool
+    to_move: int | None
+    decision: DecisionView | None
+    scores: list[int]
+    sheet: list[dict[str, int]] | None
+    """Per side, where its points come from; only when the game is over."""
+    table: object
+    """The game's own part; its type is in the game's ``view_types.py``."""
+
+
+def envelope(s: State, seat: int | None, table: Mapping[str, object]) -> View:
     """A complete view for a seat (``None``: a spectator) around the game's own ``table``."""
     return {
         "game": s.game.info.id,
@@ -26,8 +64,8 @@ def envelope(s: State, seat: int | None, table: dict[str, object]) -> dict[str, 
     }
 
 
-def decision_view(s: State, seat: int | None) -> dict[str, object] | None:
-    """The pending question with its options; of a secret one the others learn only whose turn it is."""
+def decision_view(s: State, seat: int | None) -> DecisionView | None:
+    """The pending question as a seat sees it."""
     pending = s.decision
     if pending is None:
         return None
@@ -42,8 +80,8 @@ def decision_view(s: State, seat: int | None) -> dict[str, object] | None:
     }
 
 
-def option_view(s: State, action: int) -> dict[str, object]:
-    """One option: id, notation, and its family and arguments for translated labels."""
+def option_view(s: State, action: int) -> OptionView:
+    """One of the legal actions."""
     actions = s.game.actions
     family, args = actions.describe(action)
     return {

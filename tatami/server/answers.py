@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from tatami.core.views import View
 from tatami.server.people import Person
 from tatami.server.table import AwaitingKind, Origin, Pace, SeatKind, Status, Visibility
 from tatami.server.trouble import Cause
+
+ViewData = Annotated[dict[str, Any], Meta(extra={"shape": View})]
+"""What :meth:`State.view` gives."""
 
 
 class ErrorData(Struct, frozen=True):
@@ -48,7 +52,7 @@ class OriginData(Struct, frozen=True):
 class ResultData(Struct, frozen=True):
     scores: list[int]
     ranking: list[int]
-    sheet: list[Any]
+    sheet: list[dict[str, int]]
 
 
 class TableData(Struct, frozen=True):
@@ -112,7 +116,7 @@ class StateData(Struct, frozen=True):
     ply: int
     seat: int | None
     mine: list[int]
-    view: dict[str, Any] | None
+    view: ViewData | None
     awaiting: AwaitingData | None
     undo: list[int]
     restart: int | None
@@ -148,7 +152,7 @@ class PositionData(Struct, frozen=True):
     ply: int
     last: int
     seat: int | None
-    view: dict[str, Any]
+    view: ViewData
     entry: EntryData | None
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
-from importlib import resources
 from typing import Protocol
 
 from tatami import shelf
@@ -81,7 +80,7 @@ class Installed:
         return shelf.game(game)
 
     def text(self, game: str, language: str) -> str | None:
-        file = resources.files(f"tatami.games.{game}") / "text" / f"{language}.ftl"
+        file = shelf.texts_of(game) / f"{language}.ftl"
         return file.read_text(encoding="utf-8") if file.is_file() else None
 
     def bots(self, game: str) -> list[BotData]:

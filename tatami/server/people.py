@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from typing import Literal
 
 import msgspec
 from sqlalchemy import Connection, insert, select, update
@@ -19,12 +20,15 @@ from tatami.server.schema import AnyRow
 SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
 
 
+PersonKind = Literal["guest", "account"]
+
+
 class Person(msgspec.Struct, frozen=True):
     """Somebody at the tables, as everybody may see them."""
 
     id: str
     name: str
-    kind: str
+    kind: PersonKind
     tag: str | None
 
 

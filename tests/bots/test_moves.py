@@ -1,4 +1,4 @@
-"""The search thinks and plays the same compiled and not: as in moves.txt and moves_bora_bora.txt.
+"""The search thinks and plays the same compiled and not: as in moves_<game>.txt.
 
 New weights or another search play other moves: `python -m tests.bots.test_moves` writes the files anew.
 """
@@ -14,18 +14,28 @@ from tatami.bots import Observation
 from tatami.bots.evaluation import evaluation_for, opinion
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
+from tatami.shelf import GAMES
 
 HERE = Path(__file__).parent
-FILES = {"white_castle": ("moves.txt", (1, 2, 4), 24), "bora_bora": ("moves_bora_bora.txt", (2, 3, 4), 30)}
-"""Per game: the file, the tables, and how many decisions of each."""
+DECISIONS = 30
+"""How many of each table are written down."""
 
 
-def moves(name: str) -> str:
+def file_of(name: str) -> Path:
+    return HERE / f"moves_{name}.txt"
+
+
+def tables(name: str) -> list[int]:
+    """The tables that are played: with the fewest seats, with one more, with most."""
+    seats = tatami.game(name).info.seats
+    return sorted({seats[0], seats[min(1, len(seats) - 1)], seats[-1]})
+
+
+def moves(name: str, decisions: int) -> str:
     """The first decisions of a few games between searches, in notation."""
     game = tatami.game(name)
-    _, tables, decisions = FILES[name]
     out: list[str] = []
-    for seats in tables:
+    for seats in tables(name):
         state = game.new(seats, f"moves {seats}")
         bots = [SearchBot(Rng(f"{seats} {seat}"), Budget(24)) for seat in range(seats)]
         dealer = Rng(seats)
@@ -39,11 +49,14 @@ def moves(name: str) -> str:
     return "\n".join(out) + "\n"
 
 
-@pytest.mark.parametrize("name", list(FILES))
+@pytest.mark.parametrize("name", GAMES)
 def test_the_search_plays_the_written_moves(name: str) -> None:
-    assert moves(name) == (HERE / FILES[name][0]).read_text(encoding="utf-8")
+    written = file_of(name).read_text(encoding="utf-8")
+    decisions = written.count("\n  ") // len(tables(name))
+    assert decisions > 0
+    assert moves(name, decisions) == written
 
 
 if __name__ == "__main__":
-    for game in FILES:
-        (HERE / FILES[game][0]).write_text(moves(game), encoding="utf-8")
+    for game in GAMES:
+        file_of(game).write_text(moves(game, DECISIONS), encoding="utf-8")

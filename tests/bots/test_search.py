@@ -19,6 +19,7 @@ from tatami.core.state import State
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.kinds import SEAL, STOCK
 from tatami.games.white_castle.state import WhiteCastleState
+from tatami.shelf import GAMES
 from tests.bots.small_games import LEFT, RIGHT, RISKY, SAFE, TAKE, Coin, Fork, Lottery, Pile, SmallGame
 
 
@@ -250,7 +251,7 @@ def test_a_hint_names_the_best_choice_with_its_numbers() -> None:
     assert advice == hint(observation, 1, Budget(120))
 
 
-@pytest.mark.parametrize("game", ["white_castle", "bora_bora"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_bot_whose_time_is_over_still_answers(game: str) -> None:
     """A machine may be so busy that a turn's time is gone before its next decision is asked."""
     state = tatami.game(game).new(2, 5)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tatami.shelf import GAMES
 from tests.browser.conftest import Open
 from tests.browser.playing import Patience, begin, drawn, moved, new_table, reach
 
@@ -138,7 +139,7 @@ def settled(page: Page) -> str:
     return at
 
 
-@pytest.mark.parametrize("game", ["white_castle", "bora_bora"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_focus_is_never_lost(open_page: Open, game: str) -> None:
     """Turn after turn with Enter alone: what glows next, or the list, or the confirmation has the focus, and a ring."""
     page = open_page("/")

@@ -7,8 +7,8 @@ import pytest
 import tatami
 from tatami.core.state import State
 from tatami.testing import PLAYERS, CheckFailed, walk
-from tatami.testing.bora_bora import WATCH, Facts, check_sheet
 from tatami.testing.tables import Table, table_of
+from tatami.testing.watches.bora_bora import WATCH, Facts, check_sheet
 
 GAME = tatami.game("bora_bora")
 

@@ -9,7 +9,7 @@ import pytest
 import tatami
 from tatami.testing import CheckFailed
 from tatami.testing.tables import Table, table_of
-from tatami.testing.white_castle import WATCH, Facts, Ledger, check_sheet
+from tatami.testing.watches.white_castle import WATCH, Facts, Ledger, check_sheet
 
 GAME = tatami.game("white_castle")
 

@@ -10,12 +10,13 @@ import pytest
 
 from tatami.cli.main import main
 from tatami.server.config import Settings
+from tatami.shelf import GAMES
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for
 
 
-@pytest.mark.parametrize("game", ["white_castle", "bora_bora"])
+@pytest.mark.parametrize("game", GAMES)
 def test_the_check_agrees_with_real_games(
     game: str, new_database: NewDatabase, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

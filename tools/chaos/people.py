@@ -9,13 +9,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from tatami.shelf import GAMES
 from tools.chaos.ledger import Ledger, Request
 from tools.chaos.wires import Http, Json, Lost, Refused, Socket
 
 UNSURE = frozenset({"unavailable", "internal"})
 """Refusals after which a request may have been carried out: the server lost its database in the middle of it."""
 ENDED = ("over", "abandoned")
-GAMES = ("white_castle", "bora_bora")
 
 
 def friends(count: int) -> list[Json]:
@@ -88,7 +88,7 @@ class Person:
             return table
         wish = TABLES[self.habit]
         if self.habit == "heavy":
-            wish = {**wish, "game": self._rng.choice(GAMES)}
+            wish = {**wish, "game": self._rng.choice(list(GAMES))}
         table = await self._create(wish)
         self.going.add(table)
         if self.partner is not None:

@@ -7,7 +7,7 @@ import { FluentParser } from '@fluent/syntax';
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 const root = join(web, '..');
 const LANGUAGES = ['en', 'cs', 'ru'];
-/** Ids that the engine names (kinds of actions, decisions, events); tests/games checks that each of them has its text. */
+/** Ids that the engine names (kinds of actions, decisions, events); tests/cli/test_text.py checks that each of them has its text. */
 const ENGINE = /^(action|decision|event)-/;
 const problems = [];
 
@@ -65,7 +65,8 @@ const suffixed = [...new Set([...source.matchAll(/`\$\{[^}]+\}(-[a-z-]+)`/g)].ma
 const called = new Set([...source.matchAll(/\bt\(\s*'([^']+)'/g)].map((m) => m[1]));
 
 const games = readdirSync(join(root, 'tatami/games')).filter((g) => existsSync(join(root, 'tatami/games', g, 'text', 'en.ftl')));
-const rooms = ['web/src/text', ...games.map((g) => `tatami/games/${g}/text`)];
+const titled = readdirSync(join(web, 'src/games')).filter((g) => existsSync(join(web, 'src/games', g, 'text')));
+const rooms = ['web/src/text', ...titled.map((g) => `web/src/games/${g}/text`), ...games.map((g) => `tatami/games/${g}/text`)];
 const known = new Set();
 for (const dir of rooms) {
   const all = new Map(LANGUAGES.map((l) => [l, read(join(root, dir, `${l}.ftl`))]));

@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 from hashlib import sha256
-from importlib import import_module
+from typing import Any
 
 from tatami.bots.evaluation.base import Evaluation
 from tatami.core.game import Game
 from tatami.core.rng import Rng
 from tatami.core.state import NOBODY
-
-EVALUATIONS = {
-    "white_castle": "tatami.bots.evaluation.white_castle.evaluation:WhiteCastleEvaluation",
-    "bora_bora": "tatami.bots.evaluation.bora_bora.evaluation:BoraBoraEvaluation",
-}
-"""Game id -> module and class. A game without an entry is judged by the points scored so far."""
+from tatami.shelf import part_of
 
 _made: dict[tuple[str, int, str], Evaluation] = {}
 _opinions: dict[tuple[Evaluation, int, str], str] = {}
 
 
 def evaluation_for(game: Game, seats: int) -> Evaluation:
-    """The evaluation of a game at a number of seats."""
-    if game.info.id not in EVALUATIONS:
-        return Evaluation()
+    """The evaluation of a game at a number of seats; one without is judged by the points scored so far."""
     key = (game.info.id, seats, game.content_hash)
     if key not in _made:
-        module, _, class_name = EVALUATIONS[game.info.id].partition(":")
-        made: Evaluation = getattr(import_module(module), class_name)(game, seats)
-        _made[key] = made
+        kind = evaluation_class(game.info.id)
+        _made[key] = Evaluation() if kind is None else kind(game, seats)
     return _made[key]
+
+
+def evaluation_class(game: str) -> Any | None:
+    """The ``EVALUATION`` that a game's folder here names; ``None`` if it has none."""
+    return part_of(game, "tatami.bots.evaluation", "EVALUATION")
 
 
 def opinion(evaluation: Evaluation, game: Game, seats: int) -> str:
@@ -52,4 +49,4 @@ def opinion(evaluation: Evaluation, game: Game, seats: int) -> str:
     return _opinions[key]
 
 
-__all__ = ["Evaluation", "evaluation_for", "opinion"]
+__all__ = ["Evaluation", "evaluation_class", "evaluation_for", "opinion"]

@@ -7,9 +7,10 @@ from shutil import get_terminal_size
 
 from rich.console import Console
 
-from tatami.cli.boards import BOARDS, board_of
+from tatami.cli.boards import find_board
 from tatami.cli.text import Texts
 from tatami.core.state import State
+from tatami.shelf import games
 
 NARROWEST = 80
 
@@ -17,12 +18,15 @@ NARROWEST = 80
 def picture(state: State) -> str | None:
     """The board, the question and the answers in notation, without colours; ``None`` for a game without a board."""
     game = state.game
-    if game.info.id not in BOARDS:
+    if game.info.id not in games():
+        return None
+    board = find_board(game, Texts("en", game.info.id))
+    if board is None:
         return None
     width = max(NARROWEST, get_terminal_size().columns)
     seat = state.seat
     console = Console(file=StringIO(), width=width, color_system=None, highlight=False)
-    console.print(board_of(game, Texts("en", game.info.id)).draw(state.view(seat), seat, width))
+    console.print(board.draw(state.view(seat), seat, width))
     console.print(repr(state), markup=False)
     for name in state.legal_names():
         console.print(f"  {name}", markup=False)

@@ -11,9 +11,12 @@ PLAYERS = {
     "green": ("♣", "green"),
     "blue": ("♠", "blue"),
     "yellow": ("♦", "yellow"),
-    "black": ("♦", "bold"),
+    "black": ("▲", "bold"),
+    "white": ("○", "white"),
+    "orange": ("■", "bright_red"),
+    "purple": ("★", "magenta"),
 }
-"""No game has both yellow and black."""
+"""The colours that players' pieces come in."""
 RECONSTRUCTED = "°"
 """Stands on what is not taken from a printed source."""
 

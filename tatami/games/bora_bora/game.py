@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast
 
@@ -125,7 +126,7 @@ class BoraBora(Game):
     def set_up(self, s: State) -> None:
         setup.set_up(cast(BoraBoraState, s))
 
-    def table_of(self, s: State, seat: int | None) -> dict[str, object]:
+    def table_of(self, s: State, seat: int | None) -> Mapping[str, object]:
         return table(cast(BoraBoraState, s), seat)
 
     def points_of(self, s: State, side: int) -> int:

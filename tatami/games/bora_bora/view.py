@@ -6,6 +6,8 @@ the cards everybody knows in it. Questions about gods and tasks are seen only by
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from tatami.core.agenda import kind_of
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import JEWELRY_NAMES, TASK_NAMES, TILES
@@ -40,13 +42,34 @@ from tatami.games.bora_bora.kinds import (
 )
 from tatami.games.bora_bora.rules.player_board import built, tile_on
 from tatami.games.bora_bora.state import BoraBoraState
+from tatami.games.bora_bora.view_types import (
+    ActionTile,
+    BoraTable,
+    Cards,
+    Colour,
+    DiceAction,
+    Die,
+    God,
+    Material,
+    Phase,
+    Player,
+    Region,
+    Slot,
+    Space,
+)
+
+# The same words as everywhere, for the type checker; tests hold views of whole games to their types.
+COLOUR: Final = cast("list[Colour]", PLAYER_COLOURS)
+GOD: Final = cast("list[God]", GODS)
+MATERIAL_NAME: Final = cast("list[Material]", MATERIALS)
+PHASE: Final = cast("list[Phase]", PHASES)
 
 
-def table(s: BoraBoraState, seat: int | None) -> dict[str, object]:
+def table(s: BoraBoraState, seat: int | None) -> BoraTable:
     """Everything lying in the open, and the seat's own hand."""
     return {
         "round": s.round,
-        "phase": PHASES[s.phase],
+        "phase": PHASE[s.phase],
         "turn": s.turn,
         "order": list(s.order),
         "die": _die_in_hand(s),
@@ -62,7 +85,7 @@ def table(s: BoraBoraState, seat: int | None) -> dict[str, object]:
         "status_order": list(s.status_order),
         "gods": {
             "deck": len(s.deck) - s.drawn,
-            "row": [_name(GODS, card) for card in s.row],
+            "row": [None if card == NONE else GOD[card] for card in s.row],
             "discards": _cards(s.discards, 0),
         },
         "decks": {
@@ -85,12 +108,13 @@ def _die_in_hand(s: BoraBoraState) -> int | None:
     return None
 
 
-def _action_tile(s: BoraBoraState, tile: int) -> dict[str, object]:
-    dice = [{"seat": die >> 3 & 7, "value": die & 7} for die in s.placed if die >> 6 == tile]
-    return {"id": s.content.action_tiles[tile], "actions": list(s.content.tile_actions[tile]), "dice": dice}
+def _action_tile(s: BoraBoraState, tile: int) -> ActionTile:
+    actions = cast("list[DiceAction]", s.content.tile_actions[tile])
+    dice: list[Die] = [{"seat": die >> 3 & 7, "value": die & 7} for die in s.placed if die >> 6 == tile]
+    return {"id": s.content.action_tiles[tile], "actions": list(actions), "dice": dice}
 
 
-def _region(s: BoraBoraState, region: int) -> dict[str, object]:
+def _region(s: BoraBoraState, region: int) -> Region:
     owner = s.hut_on_space[region]
     return {
         "id": REGIONS[region],
@@ -105,15 +129,15 @@ def _column(s: BoraBoraState, column: int) -> list[str | None]:
     return [_name(JEWELRY_NAMES, tile) for tile in tiles]
 
 
-def _cards(counts: list[int], first: int) -> dict[str, int]:
-    return {GODS[colour]: counts[first + colour] for colour in range(GOD_COUNT)}
+def _cards(counts: list[int], first: int) -> Cards:
+    return {GOD[colour]: counts[first + colour] for colour in range(GOD_COUNT)}
 
 
-def _player(s: BoraBoraState, seat: int, own: bool) -> dict[str, object]:
+def _player(s: BoraBoraState, seat: int, own: bool) -> Player:
     stock = s.stock[seat * STOCK : seat * STOCK + STOCK]
     return {
         "seat": seat,
-        "colour": PLAYER_COLOURS[seat],
+        "colour": COLOUR[seat],
         "vp": s.vp(seat),
         "offerings": stock[OFFERING],
         "shells": stock[SHELL],
@@ -122,7 +146,7 @@ def _player(s: BoraBoraState, seat: int, own: bool) -> dict[str, object]:
         "dice": [die for die in s.dice[seat * DICE_PER_PLAYER : (seat + 1) * DICE_PER_PLAYER] if die],
         "slots": [_slot(slot) for slot in s.slots[seat * SLOT_COUNT : (seat + 1) * SLOT_COUNT]],
         "spaces": [_space(s, seat, space) for space in range(SPACE_COUNT)],
-        "beside": {MATERIALS[kind]: stock[BESIDE + kind] for kind in range(len(MATERIALS))},
+        "beside": {MATERIAL_NAME[kind]: stock[BESIDE + kind] for kind in range(len(MATERIALS))},
         "buildings": [value for value in range(1, BUILDING_VALUES + 1) if not built(s, seat, value)],
         "tasks": [_name(TASK_NAMES, task) for task in s.tasks[seat * OPEN_TASKS : (seat + 1) * OPEN_TASKS]],
         "done": [TASK_NAMES[task] for task in s.done[seat * MOST_TASKS : (seat + 1) * MOST_TASKS] if task != NONE],
@@ -133,7 +157,7 @@ def _player(s: BoraBoraState, seat: int, own: bool) -> dict[str, object]:
     }
 
 
-def _slot(slot: int) -> dict[str, object] | None:
+def _slot(slot: int) -> Slot | None:
     if slot == 0:
         return None
     if slot < UP:
@@ -141,8 +165,8 @@ def _slot(slot: int) -> dict[str, object] | None:
     return {"person": TILES[tile_on(slot)], "slid": slot >= DOWN}
 
 
-def _space(s: BoraBoraState, seat: int, space: int) -> dict[str, object] | None:
+def _space(s: BoraBoraState, seat: int, space: int) -> Space | None:
     lies = s.spaces[seat * SPACE_COUNT + space]
     if lies == MATERIAL:
-        return {"material": MATERIALS[s.content.space_material[space]]}
+        return {"material": MATERIAL_NAME[s.content.space_material[space]]}
     return {"building": lies - BUILDING} if lies > BUILDING else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast
 
@@ -148,7 +149,7 @@ class WhiteCastle(Game):
     def set_up(self, s: State) -> None:
         set_up(cast(WhiteCastleState, s))
 
-    def table_of(self, s: State, seat: int | None) -> dict[str, object]:
+    def table_of(self, s: State, seat: int | None) -> Mapping[str, object]:
         return table(cast(WhiteCastleState, s))
 
     def points_of(self, s: State, side: int) -> int:

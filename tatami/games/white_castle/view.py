@@ -5,27 +5,33 @@ Everything is open except the order of the decks and the future. The solo deck s
 
 from __future__ import annotations
 
+from typing import Final, cast
+
 from tatami.core.agenda import kind_of
 from tatami.games.white_castle import frames
-from tatami.games.white_castle.content import DIFFICULTIES, SIDES
+from tatami.games.white_castle.content import DIFFICULTIES
 from tatami.games.white_castle.kinds import (
     BOARD_SPACES,
     BRIDGE,
     CLANS,
+    COIN,
     COLOURS,
     DAIMYO,
     FIRST_BOX,
     FIRST_YARD_TILE,
+    FOOD,
     GARDENS,
     GATE,
-    GOODS,
+    IRON,
     LEFT,
     NONE,
+    PEARL,
     PLACE_COUNT,
     POINTS,
     RIGHT,
     ROOMS,
     ROWS,
+    SEAL,
     SPACES,
     STOCK,
     YARD_COUNT,
@@ -33,16 +39,38 @@ from tatami.games.white_castle.kinds import (
 )
 from tatami.games.white_castle.solo import OPPONENT
 from tatami.games.white_castle.state import WhiteCastleState
+from tatami.games.white_castle.view_types import (
+    Bridge,
+    CastleTable,
+    Clan,
+    Colour,
+    Die,
+    DieInHand,
+    Difficulty,
+    Garden,
+    Member,
+    Opponent,
+    Player,
+    Room,
+    Space,
+    Yard,
+)
+
+# The same words as everywhere, for the type checker; tests hold views of whole games to their types.
+COLOUR: Final = cast("list[Colour]", COLOURS)
+MEMBER: Final = cast("list[Member]", ROWS)
+CLAN: Final = cast("list[Clan]", CLANS)
+DIFFICULTY: Final = cast("list[Difficulty]", DIFFICULTIES)
 
 
-def table(s: WhiteCastleState) -> dict[str, object]:
+def table(s: WhiteCastleState) -> CastleTable:
     """Everything lying in the open."""
     content = s.content
     clans = range(s.clans)
     return {
         "round": s.round,
         "turn": s.turn,
-        "solo": None if s.difficulty == NONE else DIFFICULTIES[s.difficulty],
+        "solo": None if s.difficulty == NONE else DIFFICULTY[s.difficulty],
         "order": list(s.order),
         "die": _die_in_hand(s),
         "bridges": [_bridge(s, colour) for colour in range(3)],
@@ -75,73 +103,87 @@ def table(s: WhiteCastleState) -> dict[str, object]:
     }
 
 
-def _die(die: int) -> dict[str, object]:
-    return {"colour": COLOURS[die >> 3], "value": die & 7}
+def _die(die: int) -> Die:
+    return {"colour": COLOUR[die >> 3], "value": die & 7}
 
 
-def _die_in_hand(s: WhiteCastleState) -> dict[str, object] | None:
+def _die_in_hand(s: WhiteCastleState) -> DieInHand | None:
     for packed in s.agenda:
         if kind_of(packed) == frames.PLACE_DIE:
-            end = "left" if frames.from_left(packed) else "right"
-            return {"colour": COLOURS[frames.die_colour(packed)], "value": frames.die_value(packed), "end": end}
+            return {
+                "colour": COLOUR[frames.die_colour(packed)],
+                "value": frames.die_value(packed),
+                "end": "left" if frames.from_left(packed) else "right",
+            }
     return None
 
 
-def _bridge(s: WhiteCastleState, colour: int) -> dict[str, object]:
+def _bridge(s: WhiteCastleState, colour: int) -> Bridge:
     dice = s.bridges[colour * BRIDGE : colour * BRIDGE + BRIDGE]
     middle = [value for value in dice[1:RIGHT] if value]
-    return {"colour": COLOURS[colour], "left": dice[LEFT], "middle": middle, "right": dice[RIGHT]}
+    return {"colour": COLOUR[colour], "left": dice[LEFT], "middle": middle, "right": dice[RIGHT]}
 
 
-def _space(s: WhiteCastleState, space: int) -> dict[str, object]:
+def _space(s: WhiteCastleState, space: int) -> Space:
     dice = [_die(die) for die in s.placed[space * 2 : space * 2 + 2] if die]
     return {"id": SPACES[space], "value": s.content.space_value[space], "dice": dice}
 
 
-def _room(s: WhiteCastleState, room: int) -> dict[str, object]:
+def _room(s: WhiteCastleState, room: int) -> Room:
     card = s.rooms[room]
-    out = _space(s, room)
-    out["card"] = None if card == NONE else s.content.card_names[card]
-    out["tiles"] = [s.content.tile_names[s.tiles[slot]] for slot in range(FIRST_BOX[room], FIRST_BOX[room + 1])]
-    out["courtiers"] = [s.courtiers[clan * PLACE_COUNT + 1 + room] for clan in range(s.clans)]
-    return out
+    space = _space(s, room)
+    return {
+        "id": space["id"],
+        "value": space["value"],
+        "dice": space["dice"],
+        "card": None if card == NONE else s.content.card_names[card],
+        "tiles": [s.content.tile_names[s.tiles[slot]] for slot in range(FIRST_BOX[room], FIRST_BOX[room + 1])],
+        "courtiers": [s.courtiers[clan * PLACE_COUNT + 1 + room] for clan in range(s.clans)],
+    }
 
 
-def _garden(s: WhiteCastleState, garden: int) -> dict[str, object]:
-    bridge, kind = GARDENS[garden].split()
+def _garden(s: WhiteCastleState, garden: int) -> Garden:
     return {
         "id": GARDENS[garden],
-        "bridge": bridge,
-        "kind": kind,
+        "bridge": COLOUR[garden // 2],
+        "kind": "flower" if garden % 2 == 0 else "zen",
         "card": s.content.garden_names[s.garden_cards[garden]],
         "gardeners": [clan for clan in range(s.clans) if s.gardeners[clan] >> garden & 1],
     }
 
 
-def _yard(s: WhiteCastleState, yard: int) -> dict[str, object]:
+def _yard(s: WhiteCastleState, yard: int) -> Yard:
     faces = s.yard_tiles[FIRST_YARD_TILE[yard] : FIRST_YARD_TILE[yard + 1]]
     return {
         "id": YARDS[yard],
-        "tiles": [{"tile": s.content.yard_tile_names[face // 2], "side": SIDES[face % 2]} for face in faces],
+        "tiles": [
+            {"tile": s.content.yard_tile_names[face // 2], "side": "gold" if face % 2 else "blue"} for face in faces
+        ],
         "warriors": [s.warriors[clan * YARD_COUNT + yard] for clan in range(s.clans)],
     }
 
 
-def _player(s: WhiteCastleState, clan: int) -> dict[str, object]:
+def _player(s: WhiteCastleState, clan: int) -> Player:
     names = s.content.card_names
-    out: dict[str, object] = {"seat": clan, "clan": CLANS[clan]}
-    for good in range(POINTS):
-        out[GOODS[good]] = s.stock[clan * STOCK + good]
-    out["points"] = s.stock[clan * STOCK + POINTS]
-    out["members"] = {row: s.home[clan * 3 + index] for index, row in enumerate(ROWS)}
-    out["card"] = None if s.card[clan] == NONE else names[s.card[clan]]
-    out["lantern"] = [names[card] for card in s.lantern_area(clan)]
+    stock = s.stock[clan * STOCK : clan * STOCK + STOCK]
     first = BOARD_SPACES * 2 + clan * 3
-    out["dice"] = [_die(die) if die else None for die in s.placed[first : first + 3]]
-    return out
+    return {
+        "seat": clan,
+        "clan": CLAN[clan],
+        "food": stock[FOOD],
+        "iron": stock[IRON],
+        "pearl": stock[PEARL],
+        "coin": stock[COIN],
+        "seal": stock[SEAL],
+        "points": stock[POINTS],
+        "members": {row: s.home[clan * 3 + index] for index, row in enumerate(MEMBER)},
+        "card": None if s.card[clan] == NONE else names[s.card[clan]],
+        "lantern": [names[card] for card in s.lantern_area(clan)],
+        "dice": [_die(die) if die else None for die in s.placed[first : first + 3]],
+    }
 
 
-def _opponent(s: WhiteCastleState) -> dict[str, object] | None:
+def _opponent(s: WhiteCastleState) -> Opponent | None:
     if s.difficulty == NONE:
         return None
     names = s.content.solo_names

@@ -1,17 +1,26 @@
-/** The boards we can draw. A new game adds one line here and its folder beside the others. */
+/** What this client knows of games: found by the names of their folders, so that a new game only adds its own. */
+import type { Component } from 'svelte';
+import type { Announced } from './shelf';
 import type { GameModule } from './types';
 
-const boards: Record<string, () => Promise<GameModule>> = {
-  white_castle: () => import('./white_castle').then((m) => m.whiteCastle),
-  bora_bora: () => import('./bora_bora').then((m) => m.boraBora),
-};
+interface Box {
+  /** The cover, 240 by 300. */
+  default: Component;
+  /** The colour of the box. */
+  spine: string;
+  announced?: Announced;
+}
+
+const boards = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
+const boxes = import.meta.glob<Box>('./*/Box.svelte', { eager: true });
+import.meta.glob('./*/colours.css', { eager: true });
 
 const loaded = new Map<string, Promise<GameModule>>();
 
 export function board(id: string): Promise<GameModule> {
   let found = loaded.get(id);
   if (!found) {
-    const load = boards[id];
+    const load = boards[`./${id}/index.ts`];
     if (!load) return Promise.reject(new Error(`no board for ${id}`));
     found = load();
     loaded.set(id, found);
@@ -21,19 +30,15 @@ export function board(id: string): Promise<GameModule> {
 
 /** Whether this client has a board for the game; the engine may know more games than we can draw. */
 export function drawn(id: string): boolean {
-  return id in boards;
+  return `./${id}/index.ts` in boards;
 }
 
-/** The shelf of the start page: what stands there, playable or not yet. */
-export interface BoxFacts {
-  id: string;
-  designers: string;
-  publisher: string;
-  players: string;
+/** The cover and colour of a game's box, if somebody drew one. */
+export function box(id: string): Box | undefined {
+  return boxes[`./${id}/Box.svelte`];
 }
-export const SHELF: readonly BoxFacts[] = [
-  { id: 'white_castle', designers: 'Sheila Santos, Israel Cendrero', publisher: 'Devir', players: '1–4' },
-  { id: 'bora_bora', designers: 'Stefan Feld', publisher: 'alea / Ravensburger', players: '2–4' },
-  { id: 'satori', designers: 'Paco Yáñez', publisher: 'Perro Loko Games', players: '1–4' },
-  { id: 'bitoku', designers: 'Germán P. Millán', publisher: 'Devir', players: '1–4' },
-];
+
+/** Games that are announced: their boxes stand on the shelf before anybody can play them. */
+export const ANNOUNCED: Readonly<Record<string, Announced>> = Object.fromEntries(
+  Object.entries(boxes).flatMap(([path, { announced }]) => (announced ? [[path.split('/')[1] ?? '', announced]] : [])),
+);

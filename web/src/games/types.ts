@@ -63,10 +63,13 @@ export interface GameModule {
   Piece: Component<{ piece: unknown }>;
   /** Shown above the board when the moment needs it (a draft); draws nothing otherwise. */
   Extra?: Component;
-  /** Icons of this game's own, as symbols `i-…`; drawn once, invisible. */
-  Sprite?: Component;
-  /** The icon of its points, if they are not clan points. */
-  pointsIcon?: string;
+  /** The game's icons, as symbols `i-…`; drawn once, invisible. */
+  Sprite: Component;
+  /** The icon of its points. */
+  pointsIcon: string;
+  /** Families of options that mean "enough" and "no, thank you": drawn as a tick and a cross where they have no place on the board. */
+  yes: readonly string[];
+  no: readonly string[];
   parse(content: unknown): unknown;
   /** Seats that have a mat, in the order of play seen from the reader. */
   seats(view: View): number[];

@@ -1,5 +1,8 @@
 /** What the server can play; asked once, content once per game. */
+import { ANNOUNCED } from '../games/registry';
+import { shelf, type BoxFacts } from '../games/shelf';
 import { api } from './api';
+import { t, text } from './text.svelte';
 import type { GameInfo } from './wire';
 
 class Games {
@@ -26,6 +29,17 @@ class Games {
 
   get(id: string): GameInfo | undefined {
     return this.list.find((g) => g.id === id);
+  }
+
+  /** What stands on the shelf; nothing before the server has told. */
+  get shelf(): BoxFacts[] {
+    return this.state === 'there' ? shelf(this.list, ANNOUNCED) : [];
+  }
+
+  /** A game's title in the reader's language, or as the server calls it. */
+  title(id: string): string {
+    const known = `title-${id.replaceAll('_', '-')}`;
+    return text.has(known) ? t(known) : (this.get(id)?.title ?? id);
   }
 
   content(id: string): Promise<unknown> {

@@ -18,6 +18,11 @@ export async function rulebook(game: string, language: Language): Promise<RuleBo
   return null;
 }
 
+/** Whether a game's rules are written down here. */
+export function written(game: string): boolean {
+  return `../../../docs/rules/${game}.md` in files;
+}
+
 class Rules {
   shown = $state.raw<{ game: string; rule: string | null } | null>(null);
   open(game: string, rule: string | null = null): void {

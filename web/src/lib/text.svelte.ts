@@ -4,11 +4,16 @@ import { settings, type Language } from './settings.svelte';
 
 export type Args = Record<string, FluentVariable>;
 
-const ui = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' });
-const games = import.meta.glob<string>('../../../tatami/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+type Loaders = Record<string, () => Promise<string>>;
+const ui: Loaders = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' });
+/** The titles of all games: shelf and lists speak of every one. */
+const titles: Loaders = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default' });
+const games: Loaders = import.meta.glob<string>('../../../tatami/games/*/text/*.ftl', { query: '?raw', import: 'default' });
 
-function path(language: Language, game: string): string {
-  return game === '' ? `../text/${language}.ftl` : `../../../tatami/games/${game}/text/${language}.ftl`;
+/** The files of a language: the interface's own, all titles, and the words of one game if it has any here. */
+function files(language: Language, game: string): [string, () => Promise<string>][] {
+  const own = Object.entries({ ...ui, ...titles }).filter(([file]) => file.endsWith(`/${language}.ftl`));
+  return [...own, ...Object.entries(games).filter(([file]) => file.endsWith(`/${game}/text/${language}.ftl`))];
 }
 
 class Text {
@@ -20,20 +25,15 @@ class Text {
 
   /** Load the interface (and the texts of the game) in this language. */
   async load(language: Language, game = this.#game): Promise<void> {
-    const rooms = game === '' ? [''] : ['', game];
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const room of rooms) {
-      const file = path(language, room);
+    for (const [file, loader] of files(language, game)) {
       let source = this.#sources.get(file);
       if (source === undefined) {
-        const loader = room === '' ? ui[file] : games[file];
-        if (!loader && room !== '') continue;
-        if (!loader) throw new Error(`no texts: ${file}`);
         source = await loader();
         this.#sources.set(file, source);
       }
       // a game may say something of the interface in its own words
-      const errors = bundle.addResource(new FluentResource(source), { allowOverrides: room !== '' });
+      const errors = bundle.addResource(new FluentResource(source), { allowOverrides: file in games });
       for (const error of errors) console.error(error);
     }
     this.#game = game;

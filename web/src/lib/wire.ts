@@ -1,11 +1,97 @@
-/** The shapes that travel between server and client (documented by the server at /api/openapi.json). */
+/** What travels between server and browser. Made by `make generate` from tatami/server and tatami/core/views.py: change that, not this file. */
+
+export type SeatKind = 'open' | 'person' | 'same_screen' | 'bot';
+
+export type Status = 'open' | 'running' | 'over' | 'abandoned';
+
+export type Visibility = 'public' | 'link';
+
+export type Pace = 'live' | 'turns';
+
+export type SeatRequest = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; bot?: string | null } | { kind: 'same_screen'; name: string };
+
+/** Somebody at the tables, as everybody may see them. */
 export interface Person {
   id: string;
   name: string;
   kind: 'guest' | 'account';
   tag: string | null;
 }
-export type SeatKind = 'open' | 'person' | 'same_screen' | 'bot';
+
+export interface MeAnswer {
+  person: Person | null;
+  session: string | null;
+}
+
+export interface PersonAnswer {
+  person: Person;
+}
+
+export interface Session {
+  id: string;
+  created: number;
+  seen: number;
+  agent: string;
+  current: boolean;
+}
+
+export interface SessionsAnswer {
+  sessions: Session[];
+}
+
+export interface Token {
+  id: string;
+  name: string;
+  created: number;
+  seen: number | null;
+}
+
+export interface TokensAnswer {
+  tokens: Token[];
+}
+
+export interface NewTokenAnswer {
+  id: string;
+  name: string;
+  token: string;
+}
+
+export interface GameOption {
+  name: string;
+  type: string;
+  default: unknown;
+  choices: unknown[] | null;
+  seats: number[] | null;
+  help: string;
+}
+
+/** A bot as people meet it: clients show its name and character in their own language, by `name`. */
+export interface Bot {
+  name: string;
+  person: string;
+  character: string;
+  /** A level is an opponent; practice bots are for tests and for the very first game. */
+  kind: 'level' | 'practice';
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: number[];
+  options: GameOption[];
+  designers: string[];
+  publisher: string;
+  rules: string;
+  content: string;
+  bots: Bot[];
+  /** The bot that plays where none is named. */
+  usual_bot: string | null;
+}
+
+export interface GamesAnswer {
+  games: GameInfo[];
+}
+
 export interface Seat {
   seat: number;
   kind: SeatKind;
@@ -18,10 +104,24 @@ export interface Seat {
   thinking: boolean;
   mine: boolean;
 }
+
+export interface Origin {
+  kind: 'new' | 'rematch' | 'fork' | 'upload';
+  table: string | null;
+  ply: number | null;
+}
+
 export interface Awaiting {
   kind: 'decision' | 'confirm';
   seat: number;
 }
+
+export interface Result {
+  scores: number[];
+  ranking: number[];
+  sheet: Record<string, number>[];
+}
+
 export interface Table {
   id: string;
   code: string;
@@ -30,42 +130,89 @@ export interface Table {
   options: Record<string, unknown>;
   seats: Seat[];
   owner: Person | null;
-  visibility: 'public' | 'link';
-  pace: 'live' | 'turns';
+  visibility: Visibility;
+  pace: Pace;
   help: boolean;
   rated: boolean;
   confirm: boolean;
-  status: 'open' | 'running' | 'over' | 'abandoned';
-  /** Cannot be played on here: set up under other rules, or damaged. */
+  status: Status;
+  /** Whether this server cannot play it on: it was set up under other rules, or it is `damaged`. */
   old_rules: boolean;
-  /** Could not be read back from storage. */
+  /** Whether the table could not be read back from storage: it can be left, and nothing else. */
   damaged: boolean;
-  origin: { kind: 'new' | 'rematch' | 'fork' | 'upload'; table: string | null; ply: number | null };
+  origin: Origin;
   version: number;
   ply: number;
   awaiting: Awaiting | null;
   your_turn: boolean;
-  /** A computer player cannot go on: the rules fail here. */
+  /** Whether a computer player cannot go on, because the game's rules fail here: a mistake of ours. */
   stuck: boolean;
   rematch: string | null;
-  result: null | { scores: number[]; ranking: number[]; sheet: SheetRow[] };
+  result: Result | null;
   created: number;
   updated: number;
 }
-/** One line of a score sheet: a category and the points of every seat. */
-export type SheetRow = Record<string, unknown>;
 
-export interface GameEvent {
-  kind: string;
-  seat: number;
-  args: Record<string, unknown>;
+export interface TableAnswer {
+  table: Table;
 }
+
+export interface LobbyAnswer {
+  open: Table[];
+  running: Table[];
+}
+
+export interface TablesAnswer {
+  tables: Table[];
+}
+
+/** One legal action: id, notation, and its family and arguments for translated labels. */
+export interface Option {
+  id: number;
+  name: string;
+  family: string;
+  args: Record<string, string>;
+  free: boolean;
+}
+
+/** The pending question with its options; of a secret one the others learn only whose turn it is. */
+export interface Decision {
+  seat: number;
+  kind: string;
+  rule: string;
+  data: Record<string, unknown>;
+  options: Option[];
+}
+
+/** What a seat (`seat` is `null`: a spectator) may see. */
+export interface View {
+  game: string;
+  rules: string;
+  seats: number;
+  seat: number | null;
+  over: boolean;
+  to_move: number | null;
+  decision: Decision | null;
+  scores: number[];
+  /** Per side, where its points come from; only when the game is over. */
+  sheet: Record<string, number>[] | null;
+  /** The game's own part; its type is in the game's `view_types.py`. */
+  table: unknown;
+}
+
 export interface ActionWords {
   id: number;
   name: string;
   family: string;
   args: Record<string, unknown>;
 }
+
+export interface GameEvent {
+  kind: string;
+  seat: number;
+  args: Record<string, unknown>;
+}
+
 export interface Entry {
   version: number;
   at: number;
@@ -76,28 +223,7 @@ export interface Entry {
   events: GameEvent[];
   data: Record<string, unknown>;
 }
-export interface Option extends ActionWords {
-  free: boolean;
-}
-export interface Decision {
-  seat: number;
-  kind: string;
-  rule: string;
-  data: Record<string, unknown>;
-  options: Option[];
-}
-export interface View {
-  game: string;
-  rules: string;
-  seats: number;
-  seat: number | null;
-  over: boolean;
-  to_move: number | null;
-  decision: Decision | null;
-  scores: number[];
-  sheet?: SheetRow[];
-  table: unknown;
-}
+
 export interface TableState {
   table: Table;
   version: number;
@@ -111,23 +237,29 @@ export interface TableState {
   entries: Entry[];
   since: number;
 }
-/** What the hard bot found out about one choice; errors are standard errors, null after too few simulations. */
+
+/** What the hard bot found out about one choice, for the seat that asked. */
 export interface Thought {
   action: ActionWords;
   simulations: number;
+  /** The points expected at the end of the game, and the standard error of that mean (null: too few simulations). */
   points: number;
   points_error: number | null;
+  /** The share of a win expected, 0 to 1, and its standard error. */
   share: number;
   share_error: number | null;
 }
+
 export interface Hint {
   table: string;
   version: number;
   seat: number;
   best: Thought;
+  /** The next best choices, the most promising first. */
   others: Thought[];
   simulations: number;
 }
+
 export interface ChatMessage {
   id: number;
   at: number;
@@ -135,46 +267,15 @@ export interface ChatMessage {
   seat: number | null;
   text: string;
 }
-export interface GameOption {
-  name: string;
-  type: string;
-  default: unknown;
-  choices: unknown[] | null;
-  help: string;
-  /** Seat counts the option is for; null = all. */
-  seats: number[] | null;
+
+export interface ChatLogAnswer {
+  messages: ChatMessage[];
 }
-/** A computer player. Its name and character are said in the reader's language, by `name`. */
-export interface Bot {
-  name: string;
-  person: string;
-  character: string;
-  kind: 'level' | 'practice';
+
+export interface ChatAnswer {
+  message: ChatMessage;
 }
-export interface GameInfo {
-  id: string;
-  title: string;
-  seats: number[];
-  options: GameOption[];
-  designers: string[];
-  publisher: string;
-  rules: string;
-  content: string;
-  bots: Bot[];
-  usual_bot: string | null;
-}
-export type SeatRequest = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; bot?: string } | { kind: 'same_screen'; name: string };
-export interface TableRequest {
-  game: string;
-  options?: Record<string, unknown>;
-  seats: SeatRequest[];
-  visibility?: 'public' | 'link';
-  pace?: 'live' | 'turns';
-  help?: boolean;
-  rated?: boolean;
-  confirm?: boolean;
-  shuffle?: boolean;
-}
+
 export interface Position {
   table: string;
   ply: number;
@@ -183,16 +284,91 @@ export interface Position {
   view: View;
   entry: Entry | null;
 }
-export interface Session {
-  id: string;
-  created: number;
-  seen: number;
-  agent: string;
-  current: boolean;
+
+export interface HealthAnswer {
+  status: 'ok' | 'degraded';
+  database: 'ok' | 'disk_full' | 'read_only' | 'locked' | 'stuck' | 'io_error' | 'damaged' | 'refused' | 'not_allowed' | 'busy' | 'away';
+  version: string;
 }
-export interface Token {
-  id: string;
+
+export interface GuestBody {
   name: string;
-  created: number;
-  seen: number | null;
+}
+
+export interface AccountBody {
+  name: string;
+  password: string;
+}
+
+export interface PasswordBody {
+  old: string;
+  new: string;
+}
+
+export interface TokenBody {
+  name: string;
+}
+
+export interface TableRequest {
+  game: string;
+  seats: SeatRequest[];
+  options?: Record<string, unknown>;
+  visibility?: Visibility;
+  pace?: Pace;
+  help?: boolean;
+  /** Rated implies no help, whatever `help` says. */
+  rated?: boolean;
+  confirm?: boolean;
+  shuffle?: boolean;
+}
+
+export interface SitBody {
+  seat?: number | null;
+}
+
+export interface LeaveBody {
+  bot?: string | null;
+}
+
+export interface ResignBody {
+  version?: number | null;
+  bot?: string | null;
+}
+
+export interface SeatBody {
+  kind: 'bot' | 'open';
+  bot?: string | null;
+}
+
+export interface MoveBody {
+  version: number;
+  action: number | string;
+}
+
+export interface UndoBody {
+  version: number;
+  to?: number | null;
+}
+
+export interface VersionBody {
+  version: number;
+}
+
+export interface ChatBody {
+  text: string;
+}
+
+export interface RecordBody {
+  text: string;
+  names?: string[];
+}
+
+export interface ForkBody {
+  ply: number;
+  seats: SeatRequest[];
+  seat?: number | null;
+  visibility?: Visibility;
+  pace?: Pace;
+  help?: boolean;
+  confirm?: boolean;
 }

@@ -28,10 +28,6 @@ offline = Spojení se přerušilo. Zkoušíme je obnovit …
 
 ## Hry
 
-title-white-castle = Bílý hrad
-title-bora-bora = Bora Bora
-title-satori = Satori
-title-bitoku = Bitoku
 not-yet = zatím nelze hrát
 players-range = { $range } hráči
 
@@ -261,7 +257,6 @@ watchers = { $n ->
     [many] { $n } diváka
    *[other] { $n } diváků
   }
-where-white-castle = Kolo { $round } ze { $rounds }
 hint = Nápověda
 no-hint = Bez nápovědy: u tohoto stolu se hraje bez pomoci.
 no-hint-rated = Bez nápovědy: tato hra je hodnocená.

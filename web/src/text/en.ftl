@@ -28,10 +28,6 @@ offline = No connection. Trying to come back …
 
 ## Games
 
-title-white-castle = The White Castle
-title-bora-bora = Bora Bora
-title-satori = Satori
-title-bitoku = Bitoku
 not-yet = not yet playable
 players-range = { $range } players
 
@@ -255,7 +251,6 @@ watchers = { $n ->
     [one] { $n } watching
    *[other] { $n } watching
   }
-where-white-castle = Round { $round } of { $rounds }
 hint = Hint
 no-hint = No hints: this table is without help.
 no-hint-rated = No hints: this game is rated.

@@ -28,10 +28,6 @@ offline = Нет связи. Пробуем восстановить …
 
 ## Игры
 
-title-white-castle = Белый замок
-title-bora-bora = Бора-Бора
-title-satori = Сатори
-title-bitoku = Битоку
 not-yet = пока нельзя сыграть
 players-range = { $range } игрока
 
@@ -261,7 +257,6 @@ watchers = { $n ->
     [many] { $n } зрителей
    *[other] { $n } зрителя
   }
-where-white-castle = Раунд { $round } из { $rounds }
 hint = Подсказка
 no-hint = Без подсказок: за этим столом играют без помощи.
 no-hint-rated = Без подсказок: это рейтинговая игра.

@@ -7,3 +7,38 @@ of players; they are data (``weights/bora_bora.json``), written by ``tools/tune.
 ``board.py`` counts what lies before one seat, once; ``evaluation.py`` makes the terms of it; ``promise.py`` weighs what
 is pending in the middle of a turn.
 """
+
+from __future__ import annotations
+
+from tatami.bots.evaluation.base import Evaluation
+from tatami.bots.evaluation.bora_bora.evaluation import BoraBoraEvaluation
+from tatami.bots.evaluation.bora_bora.tables import WEIGHTS
+from tatami.bots.evaluation.bora_bora.terms import TERMS, TURNS
+from tatami.bots.evaluation.tuning import Tuning
+
+EVALUATION: type[Evaluation] = BoraBoraEvaluation
+TUNING = Tuning(
+    terms=list(TERMS),
+    turns=TURNS,
+    knots=(0, 4, 12, 24),
+    weights=WEIGHTS,
+    rival=False,
+    window=2,
+    families={
+        "tasks met": ["task_1_met", "task_2_met", "task_3_met"],
+        "tasks near": ["task_1_near", "task_2_near", "task_3_near"],
+        "priests": ["priests_now", "priests_later", "temple_lead"],
+        "people": ["men_best", "women_best"],
+        "symbols": ["symbols_men", "symbols_women"],
+        "free slots": ["free_slot", "free_slot_over_2"],
+        "order": ["behind", "later"],
+        "shells": ["shell", "shell_over_6"],
+        "jewelry": ["jewelry_now", "jewelry_next"],
+        "pairs": ["pair_ready", "second_pair"],
+        "buildings": ["covered_over_6", "building", "isolated", "lowest_building"],
+        "regions": ["region", "region_over_6"],
+        "reach": ["reach", "fish_near"],
+        "cards": ["card_blue", "card_white", "card_red", "card_green", "card_yellow"],
+        "offerings": ["offering", "offering_over_3"],
+    },
+)

@@ -4,3 +4,21 @@ The expected final score of a clan is its score if the game ended now plus, for 
 times a weight. Weights depend on the number of turns the clan has left and on the number of players; they are data
 (``weights/white_castle.json``), written by ``tools/tune.py`` from finished games.
 """
+
+from __future__ import annotations
+
+from tatami.bots.evaluation.base import Evaluation
+from tatami.bots.evaluation.tuning import Tuning
+from tatami.bots.evaluation.white_castle.evaluation import WhiteCastleEvaluation
+from tatami.bots.evaluation.white_castle.tables import WEIGHTS
+from tatami.bots.evaluation.white_castle.terms import TERMS, TURNS
+
+EVALUATION: type[Evaluation] = WhiteCastleEvaluation
+TUNING = Tuning(
+    terms=list(TERMS),
+    turns=TURNS,
+    knots=(1, 4, 9),
+    weights=WEIGHTS,
+    rival=True,
+    window=0,
+)

@@ -584,3 +584,4 @@ rules-section-15 = Sólová hra
 rules-section-16 = Přehled rozhodnutí
 rules-section-17 = Výklad nejasností
 rules-section-18 = Příklady
+where-white-castle = Kolo { $round } ze { $rounds }

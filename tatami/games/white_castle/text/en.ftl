@@ -531,3 +531,4 @@ rules-section-15 = Solo game
 rules-section-16 = Catalogue of decisions
 rules-section-17 = Rulings
 rules-section-18 = Worked examples
+where-white-castle = Round { $round } of { $rounds }

@@ -584,3 +584,4 @@ rules-section-15 = Одиночная игра
 rules-section-16 = Перечень решений
 rules-section-17 = Толкования
 rules-section-18 = Примеры
+where-white-castle = Раунд { $round } из { $rounds }

@@ -13,12 +13,14 @@ import { CREST, FILL, LINE, MARK } from './seats';
 import Sprite from './Sprite.svelte';
 import { box, label } from './words';
 
-export const boraBora: GameModule = {
+export const game: GameModule = {
   Board,
   Mat,
   Piece: PieceShape,
   Sprite,
   pointsIcon: 'bb-vp',
+  yes: ['done'],
+  no: ['decline', 'pass'],
   parse(raw) {
     box.content = new Content(raw);
     return box.content;

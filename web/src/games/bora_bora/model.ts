@@ -2,7 +2,9 @@
 import type { Desk } from '../../lib/desk.svelte';
 import type { Option, View } from '../../lib/wire';
 import { Content, type Need } from './content';
-import type { ActionTile, BoraTable, Colour, Player, Sex } from './types';
+import type { ActionTile, BoraTable, Colour, Player } from './types';
+
+export type Sex = 'man' | 'woman';
 
 export function table(view: View): BoraTable {
   return view.table as BoraTable;

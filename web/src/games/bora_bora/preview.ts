@@ -6,7 +6,8 @@ import type { Chip, Preview } from '../types';
 import type { Content } from './content';
 import { content, groupSize, lowest, roundFacts, sexOf, table } from './model';
 import { fishTitle } from './tips';
-import { GODS, type BoraTable, type God, type Player } from './types';
+import { GODS } from './gods';
+import type { BoraTable, God, Player } from './types';
 
 /** What a type of people brings, as an icon of its own. */
 const AMOUNT = new Set(['material', 'vp', 'godcard', 'offering', 'status', 'shell']);

@@ -1,23 +1,28 @@
-/** The table of Bora Bora as the server's view tells it. */
+/** What lies on the table, as the server's view tells it. Made by `make generate` from tatami/games/bora_bora/view_types.py: change that, not this file. */
+
 export type Colour = 'green' | 'black' | 'blue' | 'red';
+
 export type God = 'blue' | 'white' | 'red' | 'green' | 'yellow';
+
 export type Material = 'sand' | 'stone' | 'wood';
-export type Sex = 'man' | 'woman';
+
 export type DiceAction = 'helper' | 'temple' | 'build' | 'man' | 'woman' | 'land' | 'water' | 'fishing';
 
-export const GODS: readonly God[] = ['blue', 'white', 'red', 'green', 'yellow'];
-export const MATERIALS: readonly Material[] = ['sand', 'stone', 'wood'];
+export type Phase = 'setup' | 'A' | 'B' | 'C' | 'end';
 
 export type Cards = Record<God, number>;
+
 export interface Die {
   seat: number;
   value: number;
 }
+
 export interface ActionTile {
   id: string;
   actions: DiceAction[];
   dice: Die[];
 }
+
 export interface Region {
   id: string;
   fish: string;
@@ -25,15 +30,20 @@ export interface Region {
   huts: number[];
   space: number | null;
 }
+
+/** Huts, or a person that may have slid down. */
 export interface Slot {
   huts?: number;
   person?: string;
   slid?: boolean;
 }
+
+/** A material, or the value of a building. */
 export interface Space {
   material?: Material;
   building?: number;
 }
+
 export interface Player {
   seat: number;
   colour: Colour;
@@ -56,9 +66,23 @@ export interface Player {
   /** What everybody knows of it. */
   known: Cards;
 }
+
+export interface Gods {
+  deck: number;
+  row: (God | null)[];
+  discards: Cards;
+}
+
+/** How many tiles are left. */
+export interface Decks {
+  men: number;
+  women: number;
+  tasks: number;
+}
+
 export interface BoraTable {
   round: number;
-  phase: 'setup' | 'A' | 'B' | 'C' | 'end';
+  phase: Phase;
   turn: number;
   order: number[];
   /** The die chosen but not yet placed. */
@@ -69,13 +93,13 @@ export interface BoraTable {
   women: (string | null)[];
   tasks: string[];
   /** Six columns of four. */
-  jewelry: (string | null)[][];
+  jewelry: ((string | null)[])[];
   temple: (number | null)[];
   god_tiles: number;
   status: number[];
   /** Seats from the farthest marker to the last, on one space from the top down. */
   status_order: number[];
-  gods: { deck: number; row: (God | null)[]; discards: Cards };
-  decks: { men: number; women: number; tasks: number };
+  gods: Gods;
+  decks: Decks;
   players: Player[];
 }

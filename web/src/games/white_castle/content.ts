@@ -77,7 +77,7 @@ export class Content {
     return [...this.#byId.keys()];
   }
 
-  lantern(id: string): Effect[] {
+  lantern(id: string | null): Effect[] {
     const card = this.get(id);
     return card?.lantern ?? card?.deckLantern ?? [];
   }

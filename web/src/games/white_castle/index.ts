@@ -11,6 +11,7 @@ import Mat from './Mat.svelte';
 import { clan, flights, table } from './model';
 import PieceShape from './PieceShape.svelte';
 import { label, preview } from './preview';
+import Sprite from './Sprite.svelte';
 
 const GOODS = ['food', 'iron', 'pearl', 'coin', 'seal'] as const;
 
@@ -19,11 +20,15 @@ function where(view: View): string {
   return t('where-white-castle', { round: tbl.round, rounds: 3 });
 }
 
-export const whiteCastle: GameModule = {
+export const game: GameModule = {
   Board,
   Mat,
   Piece: PieceShape,
   Extra,
+  Sprite,
+  pointsIcon: 'cp',
+  yes: ['done', 'keep'],
+  no: ['skip', 'stay'],
   parse: (raw) => new Content(raw),
   seats(view) {
     const tbl = table(view);

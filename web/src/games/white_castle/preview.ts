@@ -8,7 +8,8 @@ import type { Content, Effect } from './content';
 import { GOODS, tokens, words } from './effects';
 import { content, table } from './model';
 import { first } from './tipsfor';
-import { ROW_PLACE, type CastleTable, type Member, type Player } from './types';
+import { ROW_PLACE } from './members';
+import type { CastleTable, Member, Player } from './types';
 
 const STOCK: readonly string[] = GOODS.filter((g) => g !== 'any');
 

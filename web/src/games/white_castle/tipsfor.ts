@@ -17,14 +17,14 @@ function mark(component: Component | undefined): boolean {
 }
 
 /** All boxes of a castle or action card. */
-export function cardTip(content: Content, id: string, title: string): Tip {
+export function cardTip(content: Content, id: string | null, title: string): Tip {
   const card = content.get(id);
   const lines = (card?.boxes ?? []).map((box) => t('tip-box', { tone: box.tone, effect: say(box.effects) }));
   const lantern = content.lantern(id);
   if (lantern.length > 0) lines.push(t('tip-lantern-side', { effect: say(lantern) }));
   return { title, lines, reconstructed: mark(card) };
 }
-export function boxTip(content: Content, id: string, box: number, title: string, more: string[] = []): Tip {
+export function boxTip(content: Content, id: string | null, box: number, title: string, more: string[] = []): Tip {
   const card = content.get(id);
   const found = card?.boxes?.[box];
   const line = found ? t('tip-box', { tone: found.tone, effect: say(found.effects) }) : '';

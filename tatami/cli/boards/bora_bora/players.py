@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tatami.cli.boards.bora_bora_signs import COUNTED, GODS, MATERIALS, Catalogue, amount, dice, people_of, sex_of, sign
+from tatami.cli.boards.bora_bora.signs import COUNTED, GODS, MATERIALS, Catalogue, amount, dice, people_of, sex_of, sign
 from tatami.cli.boards.drawing import Drawing, framed, side_by_side
 from tatami.cli.boards.symbols import join, styled
 from tatami.cli.text import Texts

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tatami.cli.boards.drawing import WIDE, Drawing, columns, side_by_side
 from tatami.cli.boards.symbols import join, styled
-from tatami.cli.boards.white_castle_signs import GOODS, MEMBERS, TONES, amount, die, effect, sign, tile
+from tatami.cli.boards.white_castle.signs import GOODS, MEMBERS, TONES, amount, die, effect, sign, tile
 from tatami.cli.text import Texts
 
 CARD_ROW = {"courtier": "top", "gardener": "middle", "warrior": "bottom"}

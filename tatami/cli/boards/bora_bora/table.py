@@ -10,8 +10,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tatami.cli.boards.bora_bora_players import PlayersDrawing
-from tatami.cli.boards.bora_bora_signs import ANY_DIE, amount, lowest, sign
+from tatami.cli.boards.bora_bora.players import PlayersDrawing
+from tatami.cli.boards.bora_bora.signs import ANY_DIE, amount, lowest, sign
 from tatami.cli.boards.drawing import WIDE, columns, side_by_side
 from tatami.cli.boards.symbols import join, styled
 

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from tatami.cli.boards.board import Board, View
 from tatami.cli.boards.symbols import RECONSTRUCTED, change_of, join, player_sign
-from tatami.cli.boards.white_castle_signs import GOODS, LEAVES, MEMBERS, TONES, die, sign, tile
-from tatami.cli.boards.white_castle_table import Catalogue, TableDrawing
+from tatami.cli.boards.white_castle.signs import GOODS, LEAVES, MEMBERS, TONES, die, sign, tile
+from tatami.cli.boards.white_castle.table import Catalogue, TableDrawing
 from tatami.cli.text import Texts
 from tatami.core.events import Event
 from tatami.core.game import Game
@@ -215,3 +215,6 @@ class WhiteCastleBoard(Board):
             args["dice"] = " ".join(str(value) for value in dice)
         args["order"] = self.order(view, event)
         return self.texts.event(event, args) or ""
+
+
+BOARD = WhiteCastleBoard

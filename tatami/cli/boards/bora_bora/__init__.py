@@ -9,7 +9,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tatami.cli.boards.board import Board, View
-from tatami.cli.boards.bora_bora_signs import (
+from tatami.cli.boards.bora_bora.signs import (
     COUNTED,
     GODS,
     SIGNS,
@@ -21,7 +21,7 @@ from tatami.cli.boards.bora_bora_signs import (
     sex_of,
     sign,
 )
-from tatami.cli.boards.bora_bora_table import TableDrawing
+from tatami.cli.boards.bora_bora.table import TableDrawing
 from tatami.cli.boards.symbols import PLAYERS, RECONSTRUCTED, change_of, join, player_sign
 from tatami.cli.text import Texts, Words
 from tatami.core.events import Event
@@ -192,3 +192,6 @@ class BoraBoraBoard(Board):
             if isinstance(other, int):
                 told.append(self.texts.say(message, other=Words(self.name(view, other))))
         return " ".join(told)
+
+
+BOARD = BoraBoraBoard

@@ -1,0 +1,1 @@
+title-bora-bora = Bora Bora

@@ -1,0 +1,1 @@
+title-white-castle = Белый замок
