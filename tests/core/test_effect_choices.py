@@ -278,6 +278,46 @@ def test_every_question_survives_being_stored() -> None:
     assert kinds == {"pay_effect", "pay_unit", "choose_good", "take_effects"}
 
 
+# ---- what Satori and Bitoku print ----
+
+SATORI = Vocabulary(
+    ["coin", "wood", "stone", "emerald", "incense", "sp"],
+    ["hikari", "monk", "altar", "jokoro", "pagoda", "offer", "unlock", "deco"],
+    [],
+    ["coin", "wood", "stone", "emerald", "incense"],
+)
+BITOKU = Vocabulary(
+    ["wood", "jade", "stone", "sake", "vp", "amulet"],
+    ["mp", "kodama", "kodama_here", "rock", "sit", "vision", "build", "crystal", "mitama", "yokai"],
+    ["deck"],
+    ["wood", "jade", "stone", "sake"],
+    {"any": ["wood", "jade", "stone", "sake"]},
+)
+PRINTED: list[tuple[Vocabulary, object]] = [
+    (SATORI, {"any": ["hikari", "hikari", "deco"]}),
+    (SATORI, {"any": [{"pay": {"coin": 1, "wood/stone": 2}, "then": [{"gain": {"emerald": 1}}]}]}),
+    (SATORI, {"pay": {"emerald": 1}, "then": [{"gain": {"sp": 2, "incense": 1}}, {"any": ["hikari"]}]}),
+    (SATORI, {"any": ["altar", {"gain": {"wood/stone": 2}}]}),
+    (SATORI, {"gain": {"incense/coin": 2}}),
+    (SATORI, {"one": [{"gain": {"coin": 2}}, "unlock"]}),
+    (BITOKU, {"any": [{"mp": 1}, {"one": [{"mp": 1}, {"kodama": 1}]}]}),
+    (BITOKU, {"any": ["vision", "rock", "sit", {"kodama": 1}], "most": 2}),
+    (BITOKU, {"any": [{"gain": {"any": 3}}]}),
+    (BITOKU, {"any": [{"gain": {"jade/sake": 2}}, {"gain": {"amulet": 1}}]}),
+    (BITOKU, {"any": [{"one": [{"build": 1}, {"crystal": 1}]}, {"kodama_here": 2}]}),
+    (BITOKU, {"pay": {"jade": 2, "sake": 2}, "then": [{"gain": {"vp": 6}}, "mitama"]}),
+    (BITOKU, {"pay": {"any": 2}, "then": ["crystal"]}),
+    (BITOKU, {"any": [{"yokai": "deck"}]}),
+]
+
+
+@pytest.mark.parametrize(("words", "effect"), PRINTED, ids=lambda value: str(value)[:60])
+def test_the_coming_games_can_be_written_down(words: Vocabulary, effect: object) -> None:
+    table = EffectTable(words)
+    node = table.add(effect, "card")
+    assert table.printed[node] == effect
+
+
 # ---- what is refused ----
 
 NO_EFFECTS = [
