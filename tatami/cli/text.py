@@ -10,6 +10,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from tatami.core.events import Event
+from tatami.core.grammar import Visitor, kinds_of
 from tatami.shelf import texts_of
 
 LANGUAGES = ("en", "cs", "ru")
@@ -61,27 +62,53 @@ class Texts:
 
     def amounts(self, goods: Mapping[str, object]) -> str:
         """Several amounts: "2 food, 1 coin"."""
-        return ", ".join(self.say(f"amount-{good}", n=n) for good, n in goods.items())
+        return ", ".join(self._amount(good, n) for good, n in goods.items())
+
+    def _amount(self, name: str, n: object) -> str:
+        """An amount of a good, or of a mix: "any 2 of Food / Iron"."""
+        kinds = kinds_of(name)
+        if len(kinds) == 1:
+            return self.say(f"amount-{name}", n=n)
+        return self.say(
+            "effect-mix", n=n, goods=Words(" / ".join(self.action(k, "next", {"effect": k}) for k in kinds))
+        )
 
     def effect(self, effect: object) -> str:
         """An effect of a content file in words."""
-        if isinstance(effect, str):
-            return self.say(f"effect-{_id(effect)}")
-        if isinstance(effect, list):
-            return ", ".join(self.effect(part) for part in effect)
-        if not isinstance(effect, dict):
-            return str(effect)
-        if "gain" in effect:
-            return self.amounts(effect["gain"])
-        if "pay" in effect:
-            return self.say("effect-pay", price=self.amounts(effect["pay"]), then=self.effect(effect["then"]))
-        if "one" in effect:
-            return " / ".join(self.effect(part) for part in effect["one"])
-        ((leaf, value),) = effect.items()
-        if isinstance(value, int):
-            known = self.find(f"effect-{_id(leaf)}", {"n": value})
-            return known or self.amounts({leaf: value})
-        return self.say(f"effect-{_id(leaf)}", colour=value)
+        return EffectWords(self).visit(effect)
+
+
+class EffectWords(Visitor[str]):
+    """Effects in words."""
+
+    def __init__(self, texts: Texts) -> None:
+        super().__init__()
+        self.texts = texts
+
+    def on_all(self, parts: list[str]) -> str:
+        return ", ".join(parts)
+
+    def on_one(self, parts: list[str]) -> str:
+        return " / ".join(parts)
+
+    def on_any(self, parts: list[str], most: int) -> str:
+        every = "yes" if most == len(parts) else "no"
+        return self.texts.say("effect-any", every=every, most=most, parts=Words(", ".join(parts)))
+
+    def on_pay(self, price: dict[str, int], then: str) -> str:
+        return self.texts.say("effect-pay", price=self.texts.amounts(price), then=then)
+
+    def on_gain(self, amounts: dict[str, int]) -> str:
+        return self.texts.amounts(amounts)
+
+    def on_leaf(self, name: str) -> str:
+        return self.texts.say(f"effect-{_id(name)}")
+
+    def on_number(self, name: str, number: int) -> str:
+        return self.texts.find(f"effect-{_id(name)}", {"n": number}) or self.texts.amounts({name: number})
+
+    def on_word(self, name: str, word: str) -> str:
+        return self.texts.say(f"effect-{_id(name)}", colour=word)
 
 
 def _id(name: str) -> str:

@@ -20,6 +20,7 @@ from tatami.cli.boards import board_of
 from tatami.cli.session import Session
 from tatami.cli.text import Texts
 from tests.cli.conftest import Tatami, any_answers
+from tests.core.own_cards import FLOWERS, own_gardens
 
 PLAY = ["play", "white_castle"]
 SETUPS = [["--seats", "2"], ["--seats", "3"], ["--seats", "4"], *(["--solo", n] for n in ("easy", "medium", "hard"))]
@@ -40,6 +41,20 @@ def test_a_whole_game_can_be_played_from_a_script(setup: list[str], tatami_comma
     totals = re.search(r"^ *Total +([\d ]+)$", done.out, re.MULTILINE)
     assert totals is not None
     assert [int(n) for n in totals[1].split()] == [items["total"] for items in sheet]
+
+
+OWN_SIGNS = {"choose_one": "☼|1»|2»", "take_effects": "2/1¢?◉?2▲/■?", "pay_unit": "2▲■●→3★", "choose_good": "2▲/¢ 1§"}
+
+
+@pytest.mark.parametrize("question", FLOWERS)
+def test_a_game_with_cards_of_ones_own_can_be_played(question: str, tatami_command: Tatami, tmp_path: Path) -> None:
+    """Gardens with a choice, with as many as wanted, with open prices and mixes: drawn, told and asked about."""
+    content = ["--content", str(own_gardens(tmp_path, [FLOWERS[question]]))]
+    done = tatami_command(*PLAY, "--seats", "2", "--seed", "7", *content, answers=any_answers(1, 250), width=120)
+    assert (done.status, done.err) == (0, "")
+    assert OWN_SIGNS[question] in done.out
+    assert "{ $" not in done.out
+    assert not re.search(r"\b(action|decision|effect|amount)-[a-z]", done.out)
 
 
 @pytest.mark.parametrize("width", [80, 100, 120, 160])

@@ -11,7 +11,7 @@ import pytest
 
 import tatami
 from tatami.core.agenda import FIRST_GAME_KIND, AutomaticStep, Step, d_of, frame, seat_frame, step_table, wide_frame
-from tatami.core.effects import CHOOSE_ONE, ORDER_EFFECTS, PAY_EFFECT
+from tatami.core.effects import CHOOSE_GOOD, CHOOSE_ONE, ORDER_EFFECTS, PAY_EFFECT, PAY_UNIT, TAKE_EFFECTS
 from tatami.core.turns import EachInTurn, turns_taken
 from tests.core.toy import Tea, table
 
@@ -97,7 +97,14 @@ def frames_of(game: str) -> ModuleType:
 
 def kinds_of(game: str) -> dict[int, str]:
     """The constants of a game's steps, and those of the kernel."""
-    kernel = {ORDER_EFFECTS: "ORDER_EFFECTS", CHOOSE_ONE: "CHOOSE_ONE", PAY_EFFECT: "PAY_EFFECT"}
+    kernel = {
+        ORDER_EFFECTS: "ORDER_EFFECTS",
+        CHOOSE_ONE: "CHOOSE_ONE",
+        PAY_EFFECT: "PAY_EFFECT",
+        TAKE_EFFECTS: "TAKE_EFFECTS",
+        CHOOSE_GOOD: "CHOOSE_GOOD",
+        PAY_UNIT: "PAY_UNIT",
+    }
     source = Path(str(frames_of(game).__file__)).with_name("frames.py").read_text(encoding="utf-8")
     declared = re.findall(r"^([A-Z_]+): Final = (\d+)$", source, re.MULTILINE)
     return kernel | {int(number): name for name, number in declared}

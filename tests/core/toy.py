@@ -10,7 +10,8 @@ from typing import cast
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
 from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute
-from tatami.core.effects import ChooseOne, Effects, EffectTable, OrderEffects, PayEffect, Vocabulary
+from tatami.core.effect_steps import ChooseOne, OrderEffects, PayEffect
+from tatami.core.effects import Effects, EffectTable, Vocabulary
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.knowledge import pooled
 from tatami.core.rng import Rng
@@ -44,6 +45,7 @@ NEXT = ACTIONS.add("next {effect}", effect=WORDS.symbols)
 PAY = ACTIONS.add("pay")
 SKIP = ACTIONS.add("skip")
 BUY = ACTIONS.add("buy point", free=True)
+OPTION = ACTIONS.add("option {number}", number=[str(number) for number in range(1, 13)])
 
 INFO = GameInfo(
     id="tea",
@@ -140,7 +142,7 @@ class TeaEffects(Effects[Tea]):
         s.coins[seat] -= cost[COIN]
         s.points[seat] -= cost[POINT]
 
-    def leaf(self, s: Tea, seat: int, leaf: int, amount: int) -> None:
+    def leaf(self, s: Tea, seat: int, leaf: int, amount: int, where: int) -> None:
         if leaf == BONUS:
             self.gain(s, seat, POINT, amount)
         else:
@@ -213,8 +215,8 @@ class DrawCard(AutomaticStep[Tea]):
 
 def steps() -> list[Step[Tea]]:
     return [
-        OrderEffects(EFFECTS, "TEA-4", NEXT),
-        ChooseOne(EFFECTS, "TEA-5", NEXT),
+        OrderEffects(EFFECTS, "TEA-4", NEXT, OPTION),
+        ChooseOne(EFFECTS, "TEA-5", NEXT, OPTION),
         PayEffect(EFFECTS, "TEA-6", PAY, SKIP),
         Round(),
         Turn(),

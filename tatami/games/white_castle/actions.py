@@ -12,6 +12,7 @@ from tatami.games.white_castle.kinds import (
     GOODS,
     LEAVES,
     PLACES,
+    PRICES,
     RESOURCES,
     ROOMS,
     ROWS,
@@ -53,3 +54,8 @@ KEEP: Final = ACTIONS.add("keep")
 RIVAL_TO_GARDEN: Final = ACTIONS.add("rival garden {garden}", garden=GARDENS)
 RIVAL_TO_ROOM: Final = ACTIONS.add("rival room {room}", room=ROOMS)
 RIVAL_FROM: Final = ACTIONS.add("rival courtier {origin}", origin=PLACES[:-1])
+OPTION: Final = ACTIONS.add("option {number}", number=[str(n) for n in range(1, 13)])
+GAIN_OTHER: Final = ACTIONS.add("gain {resource}", resource=GOODS[3:])
+PAY_UNIT: Final = ACTIONS.add("pay {good}", good=PRICES)
+GAIN_GOOD: Final = [*range(GAIN_ANY, GAIN_ANY + 3), *range(GAIN_OTHER, GAIN_OTHER + 4)]
+"""Per good, the action that gains a unit of it."""

@@ -16,6 +16,7 @@ from tatami.games.white_castle.kinds import (
     LEAVES,
     LIGHT,
     NONE,
+    PRICES,
     RESOURCES,
     ROWS,
     SPACES,
@@ -59,7 +60,7 @@ class Content:
         files = read_content(SHIPPED, own)
         self.hash = content_hash(files)
         self.data: dict[str, object] = {name: file.data for name, file in files.items()}
-        self.effects = EffectTable(Vocabulary(GOODS, LEAVES, [*COLOURS, "any"]))
+        self.effects = EffectTable(Vocabulary(GOODS, LEAVES, [*COLOURS, "any"], PRICES, {"any": RESOURCES}))
         inventory = files["inventory"].table("cards")
         self._read_limits(files["board"])
         self._read_player_counts(files["board"])

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final, cast
 
 from tatami.core.agenda import Step
-from tatami.core.effects import ChooseOne, OrderEffects, PayEffect
+from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayEffect, PayUnit, TakeEffects
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.state import State
 from tatami.games.white_castle import solo
-from tatami.games.white_castle.actions import ACTIONS, NEXT, PAY, SKIP
+from tatami.games.white_castle.actions import ACTIONS, DONE, GAIN_GOOD, NEXT, OPTION, PAY, PAY_UNIT, SKIP
 from tatami.games.white_castle.content import DIFFICULTIES, Content
 from tatami.games.white_castle.kinds import POINTS, STOCK
 from tatami.games.white_castle.rules import (
@@ -87,9 +87,12 @@ never come near.
 def steps() -> list[Step[WhiteCastleState]]:
     """Every rule that runs or asks, in the order of the rules."""
     return [
-        OrderEffects(EFFECTS, "WC-3.9", NEXT),
-        ChooseOne(EFFECTS, "WC-3.9", NEXT),
+        OrderEffects(EFFECTS, "WC-3.9", NEXT, OPTION),
+        ChooseOne(EFFECTS, "WC-3.9", NEXT, OPTION),
         PayEffect(EFFECTS, "WC-3.9", PAY, SKIP),
+        TakeEffects(EFFECTS, "WC-3.9", NEXT, OPTION, DONE),
+        ChooseGood(EFFECTS, "WC-9.1", GAIN_GOOD, DONE),
+        PayUnit(EFFECTS, "WC-3.9", PAY_UNIT, DONE),
         DraftPair(),
         currencies.ChooseAny(),
         turn.Cycle(),

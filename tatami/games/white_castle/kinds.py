@@ -16,6 +16,8 @@ STOCK: Final = 6
 """Goods a clan can hold: the width of a clan's part in ``s.stock``."""
 GOODS: Final = ["food", "iron", "pearl", "coin", "seal", "cp", "any"]
 RESOURCES: Final = GOODS[:3]
+PRICES: Final = GOODS[:5]
+"""What can be paid with."""
 
 # Effects that are The White Castle's own.
 INFLUENCE: Final = 0

@@ -281,7 +281,7 @@ class Table:
         if effect == "influence":
             gain_influence(s, clan, amount)
         elif effect in LEAVES:
-            EFFECTS.leaf(s, clan, LEAVES.index(effect), amount)
+            EFFECTS.leaf(s, clan, LEAVES.index(effect), amount, 0)
         else:
             gain(s, clan, GOODS.index(effect), amount)
         s.advance()

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from tatami.bots.evaluation.white_castle.purse import Purse
 from tatami.core.agenda import kind_of
-from tatami.core.effects import CHOOSE_ONE, ORDER_EFFECTS, PAY_EFFECT, effect_node, siblings_left, siblings_source
+from tatami.core.effects import (
+    CHOOSE_GOOD,
+    CHOOSE_ONE,
+    ORDER_EFFECTS,
+    PAY_EFFECT,
+    PAY_UNIT,
+    TAKE_EFFECTS,
+    effect_node,
+    siblings_left,
+    siblings_source,
+    units_to_choose,
+)
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import PLACE
 from tatami.games.white_castle.kinds import (
@@ -86,6 +97,12 @@ class Promise(Purse):
             return self.good(SEAL, frames.seals_coming(packed))
         if kind == frames.GARDEN_ACTIVATE:
             return self.gardens(frames.gardens_left(packed))
+        if kind == TAKE_EFFECTS:
+            return self.siblings(siblings_source(packed), siblings_left(packed))
+        if kind == CHOOSE_GOOD:
+            return self.mix(self.content.effects.what[effect_node(packed)], units_to_choose(packed))
+        if kind == PAY_UNIT:
+            return self.node(self.content.effects.parts[effect_node(packed)][0], 0)
         return 0.0
 
     def boxes(self, card: int, mask: int) -> float:

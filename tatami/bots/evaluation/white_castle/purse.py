@@ -20,7 +20,8 @@ from tatami.bots.evaluation.white_castle.terms import (
     W_WORTH,
     turns_left,
 )
-from tatami.core.effects import ALL, GAIN, LEAF, ONE
+from tatami.core.effects import ALL, GAIN, LEAF, MIX, ONE
+from tatami.core.effects import ANY as ANY_OF
 from tatami.games.white_castle.kinds import (
     ANY,
     ANY_COLOUR,
@@ -179,11 +180,13 @@ class Purse:
             return self.good(table.what[node], table.amount[node])
         if op == LEAF:
             return self.leaf(table.what[node], table.amount[node], depth)
-        if op == ALL:
+        if op in (ALL, ANY_OF):
             total = 0.0
             for part in table.parts[node]:
                 total += self.node(part, depth)
             return total
+        if op == MIX:
+            return self.mix(table.what[node], table.amount[node])
         if op == ONE:
             best = 0.0
             for part in table.parts[node]:
@@ -201,7 +204,25 @@ class Purse:
                 if not self.can_pay(good, cost[good]):
                     return 0.0
                 price += self.price(good, cost[good])
+        units = table.amount[node]
+        if units:
+            price += self.mixed_price(table.mixes[table.what[node]], units)
         return max(0.0, self.node(table.parts[node][0], depth) - price)
+
+    def mix(self, mix: int, units: int) -> float:
+        """Units of any of several goods: as many of the best one."""
+        best = 0.0
+        for good in self.content.effects.mixes[mix]:
+            best = max(best, self.good(good, units))
+        return best
+
+    def mixed_price(self, goods: list[int], units: int) -> float:
+        """What units of any of several goods cost: as many of the cheapest one that can be paid."""
+        best = float(units)
+        for good in goods:
+            if self.can_pay(good, units):
+                best = min(best, self.price(good, units))
+        return best
 
     def leaf(self, leaf: int, amount: int, depth: int) -> float:
         """What one of the game's own effects is worth."""

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from tatami.bots.evaluation.base import in_order, read_spreads, read_weights, weights_file
 from tatami.bots.evaluation.white_castle.terms import TERMS, TURNS
-from tatami.core.effects import GAIN, LEAF
+from tatami.core.effects import GAIN, LEAF, MIX
 from tatami.games.white_castle.content import Content
 from tatami.games.white_castle.kinds import (
     COURTIER,
@@ -69,6 +69,8 @@ class Tables:
         op = table.op[node]
         if op == GAIN:
             return FLAT_GOODS[table.what[node]] * table.amount[node]
+        if op == MIX:
+            return FLAT_GOODS[table.mixes[table.what[node]][0]] * table.amount[node]
         if op == LEAF:
             if table.what[node] == INFLUENCE:
                 return FLAT_LEAVES[INFLUENCE] * table.amount[node]

@@ -86,7 +86,7 @@ class WhiteCastleBoard(Board):
         if decision["kind"] in ("pay_effect", "divider_pay"):
             then = self.texts.say("action-next", effect=data["then"]) if "then" in data else ""
             out += f" ({self.texts.amounts(data['cost'])}{' → ' + then if then else ''})"
-        elif decision["kind"] == "choose_any":
+        elif decision["kind"] in ("choose_any", "choose_good", "pay_unit"):
             out += f" ({self.texts.say('term-left', n=data['left'])})"
         elif decision["kind"] == "exchange":
             out += f" (+{self.texts.amounts(data['gain'])})"
@@ -106,6 +106,8 @@ class WhiteCastleBoard(Board):
             return self._space(table, player, args["space"])
         if family in ("use", "tile", "light"):
             return self.texts.effect(self._box(table, player, data, args))
+        if family == "option":
+            return self.texts.effect(data["options"][args["number"]])
         if family == "slot":
             return self.texts.effect(self.catalogue[table["daimyo"]["card"]]["slots"][int(args["number"]) - 1])
         if family in ("garden", "activate"):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rich.text import Text
 
 from tatami.cli.boards.symbols import join, styled
+from tatami.core.grammar import Visitor, kinds_of
 
 GOODS = {
     "food": ("▲", "green"),
@@ -57,18 +56,40 @@ def amount(n: object, name: str) -> Text:
     return Text(str(n)).append_text(sign(name))
 
 
+def amounts(goods: dict[str, int]) -> Text:
+    """Several amounts, of goods or of mixes: ``2▲ 1▲/■``."""
+    return join([Text(str(n)).append_text(join(map(sign, kinds_of(name)), "/")) for name, n in goods.items()])
+
+
+class EffectSigns(Visitor[Text]):
+    """Effects in signs: ``a|b`` is one of two, ``a?b?`` as many as wanted, ``2/a?b?c?`` two of them at most."""
+
+    def on_all(self, parts: list[Text]) -> Text:
+        return join(parts)
+
+    def on_one(self, parts: list[Text]) -> Text:
+        return join(parts, "|")
+
+    def on_any(self, parts: list[Text], most: int) -> Text:
+        limit = Text("" if most == len(parts) else f"{most}/")
+        return limit.append_text(join([part.append("?") for part in parts], ""))
+
+    def on_pay(self, price: dict[str, int], then: Text) -> Text:
+        return amounts(price).append("→").append_text(then)
+
+    def on_gain(self, goods: dict[str, int]) -> Text:
+        return amounts(goods)
+
+    def on_leaf(self, name: str) -> Text:
+        return sign(name)
+
+    def on_number(self, name: str, number: int) -> Text:
+        return amount(number, name)
+
+    def on_word(self, name: str, word: str) -> Text:
+        return tile(word)
+
+
 def effect(data: object) -> Text:
     """An effect of a content file in signs."""
-    if isinstance(data, str):
-        return sign(data)
-    if isinstance(data, list):
-        return join([effect(part) for part in data])
-    if not isinstance(data, Mapping):
-        return Text(str(data))
-    if "gain" in data:
-        return join([amount(n, good) for good, n in data["gain"].items()])
-    if "pay" in data:
-        price = join([amount(n, good) for good, n in data["pay"].items()])
-        return price.append("→").append_text(effect(data["then"]))
-    ((leaf, value),) = data.items()
-    return tile(str(value)) if leaf == "tile" else amount(value, str(leaf))
+    return EffectSigns().visit(data)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.effects import ALL, GAIN, LEAF, PAY, Effects, EffectTable
+from tatami.core.effects import ALL, GAIN, LEAF, Effects, EffectTable
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.kinds import (
     ANY_COLOUR,
@@ -44,13 +44,16 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
     def gain(self, s: WhiteCastleState, seat: int, good: int, amount: int) -> None:
         gain(s, seat, good, amount)
 
+    def can_gain(self, s: WhiteCastleState, seat: int, good: int) -> bool:
+        return has_room_for(s, seat, good)
+
     def can_pay(self, s: WhiteCastleState, seat: int, cost: list[int]) -> bool:
         return can_pay_all(s, seat, cost)
 
     def pay(self, s: WhiteCastleState, seat: int, cost: list[int]) -> None:
         pay_all(s, seat, cost)
 
-    def leaf(self, s: WhiteCastleState, seat: int, leaf: int, amount: int) -> None:
+    def leaf(self, s: WhiteCastleState, seat: int, leaf: int, amount: int, where: int) -> None:
         if leaf == INFLUENCE:
             gain_influence(s, seat, amount)
         elif leaf == LANTERN:
@@ -103,30 +106,16 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
                 seals = seals or found & SEALS != 0
         return seals and influence > 0 and _reaches_divider(s, seat, influence)
 
-    def does_something(self, s: WhiteCastleState, seat: int, node: int) -> bool:
-        """WC-R42: whether resolving a node now could change anything, seals exchanged where that helps."""
-        table = s.content.effects
-        op = table.op[node]
-        if op == GAIN:
-            return has_room_for(s, seat, table.what[node])
-        if op == LEAF:
-            return self._leaf_does_something(s, seat, table.what[node], table.amount[node])
-        if op == PAY:
-            return can_pay_all(s, seat, table.cost[node]) and self._does_something_after(s, seat, node)
-        for part in table.parts[node]:
-            if self.does_something(s, seat, part):
-                return True
-        return False
-
-    def _does_something_after(self, s: WhiteCastleState, seat: int, node: int) -> bool:
-        """Whether what a price pays for could change anything once it is paid."""
+    def worth_its_price(self, s: WhiteCastleState, seat: int, node: int, where: int) -> bool:
+        """WC-R42: whether what a price pays for could change anything once it is paid; a mix leaves that open."""
         before = s.stock
         s.stock = stock_after(s, seat, s.content.effects.cost[node])
         found = self.does_something(s, seat, s.content.effects.parts[node][0])
         s.stock = before
         return found
 
-    def _leaf_does_something(self, s: WhiteCastleState, seat: int, leaf: int, amount: int) -> bool:
+    def leaf_does_something(self, s: WhiteCastleState, seat: int, leaf: int, amount: int, where: int) -> bool:
+        """WC-R42: whether a leaf could change anything now, seals exchanged where that helps."""
         if leaf == INFLUENCE:
             return can_move_marker(s, seat)
         if leaf == LANTERN:

@@ -106,6 +106,11 @@ effect-tile = { $colour ->
    *[any] jednu akci hradu u libovolné destičky kostky
   }
 effect-pay = za { $price }: { $then }
+effect-any = { $every ->
+    [yes] podle libosti: { $parts }
+   *[no] nejvýše { $most } z těchto: { $parts }
+  }
+effect-mix = libovolně { $n } z těchto: { $goods }
 effect-gardener-flower = zahradníka na kvetoucí zahradu s nejméně body
 effect-gardener-zen = zahradníka na zenovou zahradu s nejméně body
 effect-gardener-any = zahradníka na zahradu s nejméně body
@@ -193,7 +198,10 @@ decision-place-die = Umístěte { $colour ->
 decision-use-action = Využijte zdejší akci
 decision-pay-effect = Zaplatit za tento efekt?
 decision-order-effects = Který efekt bude další?
-decision-one-of = Vyberte si jeden z efektů
+decision-choose-one = Vyberte si jeden z efektů
+decision-take-effects = Využijte libovolné z těchto efektů
+decision-choose-good = Vyberte si, co získáte
+decision-pay-unit = Vyberte si, čím zaplatíte
 decision-outside-choice = Vyberte si akci za hradbami
 decision-courtier-action = Dvořané: vyžádejte si audienci, postupte výš, nebo obojí
 decision-light-pick = Vyberte si akci se světlým pozadím
@@ -214,6 +222,10 @@ action-draft = Vzít pár s kartou { $card }
 action-gain = { $resource ->
     [food] Získat 1 jídlo
     [iron] Získat 1 železo
+    [coin] Získat 1 minci
+    [seal] Získat 1 pečeť
+    [cp] Získat 1 bod klanu
+    [any] Získat 1 libovolný zdroj
    *[pearl] Získat 1 perleť
   }
 action-take = { $bridge ->
@@ -239,6 +251,14 @@ action-outside = { $worker ->
    *[warrior] Válečníci
   }
 action-pay = Zaplatit
+action-pay-good = { $good ->
+    [food] Zaplatit 1 jídlo
+    [iron] Zaplatit 1 železo
+    [pearl] Zaplatit 1 perleť
+    [coin] Zaplatit 1 minci
+   *[seal] Zaplatit 1 pečeť
+  }
+action-option = Možnost { $number }
 action-skip = Vynechat
 action-done = Hotovo
 action-audience = Vyžádat si audienci: dvořan na pole bran hradu

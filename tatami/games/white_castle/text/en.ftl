@@ -83,6 +83,11 @@ effect-tile = { $colour ->
    *[any] one castle action beside any die tile
   }
 effect-pay = pay { $price }, then { $then }
+effect-any = { $every ->
+    [yes] as you like: { $parts }
+   *[no] at most { $most } of: { $parts }
+  }
+effect-mix = any { $n } of { $goods }
 effect-gardener-flower = a gardener to the flower garden worth least
 effect-gardener-zen = a gardener to the zen garden worth least
 effect-gardener-any = a gardener to the garden worth least
@@ -170,7 +175,10 @@ decision-place-die = Place the { $colour ->
 decision-use-action = Use an action here
 decision-pay-effect = Pay for this effect?
 decision-order-effects = Which effect comes next?
-decision-one-of = Choose one of these effects
+decision-choose-one = Choose one of these effects
+decision-take-effects = Use as many of these effects as you like
+decision-choose-good = Choose what to gain
+decision-pay-unit = Choose what to pay with
 decision-outside-choice = Choose an action outside the walls
 decision-courtier-action = Courtiers: request an audience, climb, or both
 decision-light-pick = Choose a light action
@@ -191,6 +199,10 @@ action-draft = Take the pair with { $card }
 action-gain = { $resource ->
     [food] Gain 1 food
     [iron] Gain 1 iron
+    [coin] Gain 1 coin
+    [seal] Gain 1 seal
+    [cp] Gain 1 clan point
+    [any] Gain 1 resource of your choice
    *[pearl] Gain 1 mother-of-pearl
   }
 action-take = { $bridge ->
@@ -216,6 +228,14 @@ action-outside = { $worker ->
    *[warrior] Warriors
   }
 action-pay = Pay
+action-pay-good = { $good ->
+    [food] Pay 1 food
+    [iron] Pay 1 iron
+    [pearl] Pay 1 mother-of-pearl
+    [coin] Pay 1 coin
+   *[seal] Pay 1 seal
+  }
+action-option = Choice { $number }
 action-skip = Skip
 action-done = Done
 action-audience = Request an audience: a courtier to the gate

@@ -106,6 +106,11 @@ effect-tile = { $colour ->
    *[any] одно действие замка у любого жетона кубика
   }
 effect-pay = за { $price }: { $then }
+effect-any = { $every ->
+    [yes] по желанию: { $parts }
+   *[no] не более { $most } из: { $parts }
+  }
+effect-mix = любые { $n } из: { $goods }
 effect-gardener-flower = садовника в цветущий сад с наименьшим числом очков
 effect-gardener-zen = садовника в дзен-сад с наименьшим числом очков
 effect-gardener-any = садовника в сад с наименьшим числом очков
@@ -193,7 +198,10 @@ decision-place-die = Поставьте { $colour ->
 decision-use-action = Выполните действие этого места
 decision-pay-effect = Заплатить за этот эффект?
 decision-order-effects = Какой эффект следующий?
-decision-one-of = Выберите один из эффектов
+decision-choose-one = Выберите один из эффектов
+decision-take-effects = Используйте любые из этих эффектов
+decision-choose-good = Выберите, что получить
+decision-pay-unit = Выберите, чем платить
 decision-outside-choice = Выберите действие за стенами
 decision-courtier-action = Придворные: аудиенция, подъём или и то и другое
 decision-light-pick = Выберите действие на светлом фоне
@@ -214,6 +222,10 @@ action-draft = Взять пару с картой { $card }
 action-gain = { $resource ->
     [food] Получить 1 еду
     [iron] Получить 1 железо
+    [coin] Получить 1 монету
+    [seal] Получить 1 печать
+    [cp] Получить 1 очко клана
+    [any] Получить 1 любой ресурс
    *[pearl] Получить 1 перламутр
   }
 action-take = { $bridge ->
@@ -239,6 +251,14 @@ action-outside = { $worker ->
    *[warrior] Воины
   }
 action-pay = Заплатить
+action-pay-good = { $good ->
+    [food] Заплатить 1 еду
+    [iron] Заплатить 1 железо
+    [pearl] Заплатить 1 перламутр
+    [coin] Заплатить 1 монету
+   *[seal] Заплатить 1 печать
+  }
+action-option = Вариант { $number }
 action-skip = Пропустить
 action-done = Готово
 action-audience = Просить аудиенции: придворный к воротам

@@ -1,5 +1,7 @@
 /** The printed components as the server tells them: cards, tiles and their effects, found by id. */
-export type Effect = string | { [key: string]: unknown };
+import type { Effect } from '../../lib/effects';
+
+export type { Effect };
 export type Source = 'rulebook' | 'public' | 'reconstructed';
 
 export interface Box {

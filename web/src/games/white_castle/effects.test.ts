@@ -4,6 +4,9 @@ import { Content } from './content';
 import { join, texts } from '../../testing/texts';
 import type { Effect } from './content';
 import { tokens, words } from './effects';
+import samples from '../../testing/effects.json';
+
+const every = Object.values(samples).flat() as Effect[];
 
 const c = new Content(content('white_castle'));
 
@@ -20,6 +23,24 @@ describe('effects as icons', () => {
   });
   it('splits a gain of several goods', () => {
     expect(tokens([{ gain: { coin: 2, food: 1 } }]).map((x) => (x.kind === 'icon' ? `${x.n} ${x.icon}` : x.kind))).toEqual(['1 food', '2 coin']);
+  });
+});
+
+describe('every form of effect', () => {
+  it.each(every.map((effect) => [JSON.stringify(effect), effect] as const))('%s', (_, effect) => {
+    const drawn = tokens(effect);
+    expect(drawn.some((token) => token.kind === 'icon')).toBe(true);
+    for (const token of drawn) if (token.kind === 'icon') expect(token.icon).toMatch(/^[a-z]+(-[a-z]+)?$/);
+    for (const language of ['en', 'cs', 'ru']) expect(words(effect, texts(language), join(language))).not.toMatch(/undefined|⟨|\{|^$/);
+  });
+  it('looks different', () => {
+    expect(new Set(every.map((effect) => JSON.stringify(tokens(effect)))).size).toBe(every.length);
+    expect(new Set(every.map((effect) => words(effect, texts('en'), join('en')))).size).toBe(every.length);
+  });
+  it('reads naturally', () => {
+    const say = (effect: Effect) => words(effect, texts('en'), join('en'));
+    expect(say({ any: ['lantern', 'well', 'light'], most: 2 })).toBe('at most 2 of: the lantern reward, the well reward, one light action of a card in the castle');
+    expect(say({ pay: { seal: 1, 'food/iron': 2 }, then: ['domain'] })).toBe('pay any 2 of Food / Iron and 1 daimyo seal, then one row of your domain');
   });
 });
 

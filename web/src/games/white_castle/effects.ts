@@ -1,4 +1,5 @@
 /** What an effect looks like as a row of icons, and how it reads in words. */
+import { type Amounts, kindsOf, type Visitor, visit } from '../../lib/effects';
 import type { Args } from '../../lib/text.svelte';
 import type { Effect } from './content';
 
@@ -7,65 +8,77 @@ export const GOODS = ['food', 'iron', 'pearl', 'any', 'coin', 'seal', 'cp'] as c
 export type Token =
   | { kind: 'icon'; icon: string; n: number; pay: boolean }
   | { kind: 'arrow' }
-  | { kind: 'or' };
+  | { kind: 'or' }
+  /** What stands before it may be left out. */
+  | { kind: 'may' }
+  /** At most so many of what follows. */
+  | { kind: 'most'; n: number };
 
 type Say = (id: string, args?: Args) => string;
 type Join = (parts: string[], type?: 'conjunction' | 'disjunction') => string;
 
-function amounts(value: unknown): [string, number][] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value as Record<string, unknown>)
-    .filter((pair): pair is [string, number] => typeof pair[1] === 'number')
-    .sort((a, b) => GOODS.indexOf(a[0] as never) - GOODS.indexOf(b[0] as never));
+function sorted(amounts: Amounts): [string, number][] {
+  const place = (name: string): number => GOODS.indexOf(kindsOf(name)[0] as never);
+  return Object.entries(amounts).sort((a, b) => place(a[0]) - place(b[0]));
 }
+
+function icon(name: string, n = 1, pay = false): Token {
+  return { kind: 'icon', icon: name, n, pay };
+}
+
+/** Parts with a sign between them. */
+function between(parts: Token[][], sign: Token): Token[] {
+  return parts.flatMap((part, i) => (i > 0 ? [sign, ...part] : part));
+}
+
+function icons(amounts: Amounts, pay: boolean): Token[] {
+  return sorted(amounts).flatMap(([name, n]) => {
+    const [first = name, ...others] = kindsOf(name);
+    return [icon(first, n, pay), ...others.flatMap((other): Token[] => [{ kind: 'or' }, icon(other)])];
+  });
+}
+
+const AS_ICONS: Visitor<Token[]> = {
+  all: (parts) => parts.flat(),
+  one: (parts) => between(parts, { kind: 'or' }),
+  any: (parts, most) => [
+    ...(most < parts.length ? [{ kind: 'most', n: most } as const] : []),
+    ...parts.flatMap((part): Token[] => [...part, { kind: 'may' }]),
+  ],
+  pay: (price, then) => [...icons(price, true), { kind: 'arrow' }, ...then],
+  gain: (amounts) => icons(amounts, false),
+  leaf: (name) => [icon(name)],
+  number: (name, n) => [icon(name, n)],
+  word: (name, word) => [icon(`${name}-${word}`)],
+};
 
 /** Effects as a row of pictures: price, arrow, gain. */
 export function tokens(effects: readonly Effect[] | Effect | undefined): Token[] {
-  if (effects === undefined) return [];
-  const out: Token[] = [];
-  for (const effect of Array.isArray(effects) ? (effects as readonly Effect[]) : [effects as Effect]) {
-    if (typeof effect === 'string') {
-      out.push({ kind: 'icon', icon: effect, n: 1, pay: false });
-      continue;
-    }
-    if ('pay' in effect) {
-      for (const [good, n] of amounts(effect.pay)) out.push({ kind: 'icon', icon: good, n, pay: true });
-      out.push({ kind: 'arrow' });
-      out.push(...tokens(effect.then as Effect[]));
-    } else if ('gain' in effect) {
-      for (const [good, n] of amounts(effect.gain)) out.push({ kind: 'icon', icon: good, n, pay: false });
-    } else if ('one' in effect) {
-      (effect.one as Effect[]).forEach((part, i) => {
-        if (i > 0) out.push({ kind: 'or' });
-        out.push(...tokens(part));
-      });
-    } else if ('tile' in effect) {
-      out.push({ kind: 'icon', icon: `tile-${String(effect.tile)}`, n: 1, pay: false });
-    } else {
-      for (const [leaf, n] of amounts(effect)) out.push({ kind: 'icon', icon: leaf, n, pay: false });
-    }
-  }
-  return out;
+  return effects === undefined ? [] : visit(effects, AS_ICONS);
+}
+
+function inWords(t: Say, join: Join): Visitor<string[]> {
+  const amount = ([name, n]: [string, number]): string => {
+    const kinds = kindsOf(name);
+    if (kinds.length === 1) return t(`amount-${name}`, { n });
+    return t('effect-mix', { n, goods: kinds.map((kind) => t('action-next', { effect: kind })).join(' / ') });
+  };
+  return {
+    all: (parts) => parts.flat(),
+    one: (parts) => [join(parts.map((part) => join(part)), 'disjunction')],
+    any: (parts, most) => {
+      const every = most < parts.length ? 'no' : 'yes';
+      return [t('effect-any', { every, most, parts: parts.map((part) => join(part)).join(', ') })];
+    },
+    pay: (price, then) => [t('effect-pay', { price: join(sorted(price).map(amount)), then: join(then) })],
+    gain: (amounts) => sorted(amounts).map(amount),
+    leaf: (name) => [t(`effect-${name.replaceAll('_', '-')}`)],
+    number: (name, n) => [t(name === 'influence' ? 'effect-influence' : `amount-${name}`, { n })],
+    word: (name, word) => [t(`effect-${name}`, { colour: word })],
+  };
 }
 
 /** Effects in the reader's language: "gain 2 iron and the lantern reward". */
 export function words(effects: readonly Effect[] | Effect | undefined, t: Say, join: Join): string {
-  if (effects === undefined) return '';
-  const parts: string[] = [];
-  for (const effect of Array.isArray(effects) ? (effects as readonly Effect[]) : [effects as Effect]) {
-    if (typeof effect === 'string') parts.push(t(`effect-${effect.replaceAll('_', '-')}`));
-    else if ('pay' in effect) {
-      const price = join(amounts(effect.pay).map(([good, n]) => t(`amount-${good}`, { n })));
-      parts.push(t('effect-pay', { price, then: words(effect.then as Effect[], t, join) }));
-    } else if ('gain' in effect) {
-      for (const [good, n] of amounts(effect.gain)) parts.push(t(`amount-${good}`, { n }));
-    } else if ('one' in effect) {
-      parts.push(join((effect.one as Effect[]).map((part) => words(part, t, join)), 'disjunction'));
-    } else if ('tile' in effect) {
-      parts.push(t('effect-tile', { colour: String(effect.tile) }));
-    } else {
-      for (const [leaf, n] of amounts(effect)) parts.push(t(leaf === 'influence' ? 'effect-influence' : `amount-${leaf}`, { n }));
-    }
-  }
-  return join(parts);
+  return effects === undefined ? '' : join(visit(effects, inWords(t, join)));
 }

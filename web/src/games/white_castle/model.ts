@@ -27,7 +27,7 @@ export function outsideSlots(tbl: CastleTable): number[] {
   return tbl.daimyo.courtiers.map((n, seat) => Math.max(0, n - tbl.daimyo.slots.filter((s) => s === seat).length));
 }
 
-const MOMENT = new Set(['pay', 'skip', 'done', 'cross', 'stay', 'next', 'keep']);
+const MOMENT = new Set(['pay', 'skip', 'done', 'cross', 'stay', 'next', 'option', 'keep']);
 /** Options that have no place of their own on the board: a payment, an order of effects, enough. */
 export function moment(options: readonly Option[]): Option[] {
   return options.filter((o) => MOMENT.has(o.family));
