@@ -35,6 +35,7 @@ FIELD_MASK: Final = 0xFFF
 FRAME_END: Final = 1 << 60
 
 NO_KIND: Final = -1
+NO_SIDE: Final = -1
 FIRST_GAME_KIND: Final = 8
 """Kinds below belong to the kernel: its steps for effects."""
 
@@ -150,6 +151,17 @@ class Step(Generic[S]):
     def apply(self, s: S, packed: int, action: int) -> None:
         """Carry out a legal action."""
         raise NotImplementedError(self.name)
+
+    def automaton(self, s: S, packed: int) -> int:
+        """The side beyond the last seat whose turn an automatic step is about to begin; NO_SIDE if it begins none.
+
+        Whoever plays with people pauses there (:meth:`State.decide`), so that the turn before can be thought over.
+        """
+        return NO_SIDE
+
+    def turn_of(self, s: S, packed: int) -> int:
+        """The side whose turn goes on, if this step, lower down on the agenda, has begun one; else NO_SIDE."""
+        return NO_SIDE
 
     def waits(self, s: S, packed: int) -> bool:
         """Whether to stop at this step even though only one answer is left.

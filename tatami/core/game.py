@@ -113,9 +113,12 @@ class Game:
         """Where a side's points come from if the game ended now; the items add up to ``total``."""
         raise NotImplementedError
 
-    def ranking_of(self, s: State) -> list[int]:
-        """The sides from best to worst, ties broken by the game's own rule."""
-        raise NotImplementedError
+    def standing_of(self, s: State, side: int) -> list[int]:
+        """What decides the places, the most important number first: the more the better, and equals share a place.
+
+        By default the total of the score sheet; a game that breaks ties adds what breaks them.
+        """
+        return [s.score_sheet()[side]["total"]]
 
     def content_data(self) -> dict[str, object]:
         """Every component as JSON-able data, with the source of each fact."""

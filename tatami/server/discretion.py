@@ -8,6 +8,7 @@ nobody can tell the two apart, such a turn is told as a whole (:func:`told_whole
   to them; whatever they try meanwhile is refused with the same words;
 - then they hear of all of it at once (:func:`told`): what was taken back and confirmations are left out, and every
   entry bears the time of the last;
+- if another seat is asked something in the middle of it, that one must see the table: all is told up to there;
 - somebody who sits down or goes in the middle of it is told of at once, without a word about the turn
   (:func:`seat_entry`); a bot that takes over a turn which waits to be confirmed does so as if it decided something;
 - a turn in which a person was asked nothing at all waits for that person's confirmation, as any other turn would have
@@ -57,8 +58,19 @@ def keeps_secrets(table: Table) -> bool:
 
 
 def goes_on(before: Line, after: Line, seat: int) -> bool:
-    """Whether a seat is still in the turn in which it has just decided something."""
+    """Whether it is still the same seat that decides, in the same turn."""
     return after.state.seat == seat and after.state.turn == before.state.turn
+
+
+def comes_to_rest(table: Table, line: Line, seat: int) -> bool:
+    """Whether a seat's last decision ended the turn (or what is told of it as a whole) and could still be taken back.
+
+    Then it waits to be confirmed, or is final.
+    """
+    if not line.trail:
+        return False
+    told = table.line is not None and keeps_secrets(table) and not goes_on(table.line, line, seat)
+    return told or line.turn_ended
 
 
 def shown_after(table: Table, line: Line, seat: int, hold: int | None) -> Shown | None:
@@ -74,6 +86,11 @@ def ending(table: Table, ply: int) -> dict[str, Any]:
         return {}
     turn = table.shown or table.now()
     return {"version": turn.version + (ply - turn.ply) * STEP, "data": {TURN: turn.start}}
+
+
+def told_at(table: Table) -> dict[str, Any]:
+    """What an entry bears that is no turn of a seat and is told to all at once: the next version, or the next step."""
+    return {"version": table.version + STEP} if keeps_secrets(table) else {}
 
 
 def seat_entry(table: Table, kind: str, seat: int | None, person: str | None, **fields: Any) -> LogEntry:

@@ -111,10 +111,6 @@ class Tea(State):
             for points, coins in zip(self.points, self.coins, strict=True)
         ]
 
-    def ranking(self) -> list[int]:
-        totals = [items["total"] for items in self.score_sheet()]
-        return sorted(range(self.seats), key=lambda seat: (-totals[seat], seat))
-
     def add_free(self, seat: int, out: list[int]) -> None:
         if self.coins[seat] >= 3:
             out.append(BUY)

@@ -48,7 +48,7 @@ export interface Table {
   /** A computer player cannot go on: the rules fail here. */
   stuck: boolean;
   rematch: string | null;
-  result: null | { scores: number[]; ranking: number[]; sheet: SheetRow[] };
+  result: null | { scores: number[]; ranking: number[]; places: number[]; sheet: SheetRow[] };
   created: number;
   updated: number;
 }
@@ -106,6 +106,8 @@ export interface TableState {
   mine: number[];
   view: View | null;
   awaiting: Awaiting | null;
+  /** Whose turn it is; another seat may be awaited inside it. */
+  turn_of: number | null;
   undo: number[];
   restart: number | null;
   entries: Entry[];
