@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import Step, step_table
+from tatami.core.agenda import QUESTION_HIDDEN, Step, step_table
 from tatami.core.errors import BadOptions, RecordError
 from tatami.core.native import mypyc_attr
 from tatami.core.rng import Rng
@@ -69,8 +69,8 @@ class Game:
         self.content_hash = content_hash
         self.has_free_actions = any(actions.free)
         """Whether there are "at any moment" actions; if not, no state needs to be asked for them."""
-        self.asks_in_secret = any(step.secret for step in steps)
-        """Whether some questions must stay hidden from the other seats: they then see whole turns only."""
+        self.asks_in_secret = any(step.secrecy == QUESTION_HIDDEN for step in steps)
+        """Whether some questions as such must stay hidden from the other seats (see :attr:`State.asks_in_secret`)."""
         self._content = content
 
     def new(

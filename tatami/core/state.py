@@ -7,7 +7,17 @@ from dataclasses import dataclass, field
 from operator import index
 from typing import TYPE_CHECKING, Final, SupportsIndex
 
-from tatami.core.agenda import FRAME_END, KIND_MASK, NO_SIDE, SEAT, SEAT_MASK, Step, seat_of
+from tatami.core.agenda import (
+    ASKED_OPENLY,
+    FRAME_END,
+    KIND_MASK,
+    NO_SIDE,
+    OPTIONS_HIDDEN,
+    SEAT,
+    SEAT_MASK,
+    Step,
+    seat_of,
+)
 from tatami.core.attributes import Attribute
 from tatami.core.errors import IllegalAction, RecordError, TatamiError, UnknownSeat
 from tatami.core.events import Event
@@ -118,6 +128,53 @@ class State:
         return self.seat
 
     @property
+    def secrecy(self) -> int:
+        """What the others may not see of the pending decision; nothing is hidden where there is none."""
+        return self.game.steps[self.agenda[-1] & KIND_MASK].secrecy if self.actor >= 0 else ASKED_OPENLY
+
+    @property
+    def asks_in_secret(self) -> bool:
+        """Whether a question that is hidden as such can come up in the turn now: then it is told as a whole."""
+        if not self.game.asks_in_secret:
+            return False
+        steps = self.game.steps
+        for place in range(len(self.agenda) - 1, -1, -1):
+            packed = self.agenda[place]
+            step = steps[packed & KIND_MASK]
+            if step.turn_of(self, packed) != NO_SIDE:
+                return not step.open_turns
+        return True
+
+    def asked(self) -> list[int]:
+        """The seats that may answer now: the one to decide, and after it all who are asked the same independently."""
+        if self.actor < 0:
+            return []
+        out = [self.actor]
+        packed = self.agenda[-1]
+        if self.game.steps[packed & KIND_MASK].independent:
+            for place in range(len(self.agenda) - 2, -1, -1):
+                if self.agenda[place] & KIND_MASK != packed & KIND_MASK:
+                    break
+                seat = seat_of(self.agenda[place])
+                if self.asked_first(seat).actor == seat:
+                    out.append(seat)
+        return out
+
+    def asked_first(self, seat: int) -> State:
+        """A copy in which a seat that is asked independently (:meth:`asked`) decides before the others."""
+        twin = self.copy()
+        agenda = twin.agenda
+        kind = agenda[-1] & KIND_MASK
+        place = len(agenda) - 1
+        while place >= 0 and agenda[place] & KIND_MASK == kind:
+            if seat_of(agenda[place]) == seat:
+                agenda.append(agenda.pop(place))
+                twin.advance()
+                return twin
+            place -= 1
+        raise UnknownSeat(f"seat {seat} is asked nothing now")
+
+    @property
     def automaton(self) -> int | None:
         """The side whose turn is about to begin, when the game is paused before it (:meth:`decide`)."""
         if self.actor != PAUSED:
@@ -155,8 +212,9 @@ class State:
         """The answer of a decision that has just one, so that nobody has to be asked; otherwise ``None``.
 
         The engine stops there all the same, so that a hidden hand cannot be told from the stops (:meth:`Step.waits`).
+        Where the others see that somebody is asked, but not what can be answered, there is always somebody to ask.
         """
-        return self.options[0] if len(self.options) == 1 else None
+        return self.options[0] if len(self.options) == 1 and self.secrecy != OPTIONS_HIDDEN else None
 
     def apply(self, action: SupportsIndex) -> None:
         """Carry out a legal action and run on to the next decision; any whole number will do, numpy's too.
@@ -335,7 +393,7 @@ class State:
             agenda.pop()
             if self.events is not None:
                 told: dict[str, object] = {"action": game.actions.name(out[0]), "decision": step.name}
-                self.emit("forced", seat, told, seat if step.secret else None)
+                self.emit("forced", seat, told, seat if step.secrecy != ASKED_OPENLY else None)
             step.apply(self, packed, out[0])
         self.actor = NOBODY
         self.options = NOTHING

@@ -1,8 +1,8 @@
 """Discretion: how a table keeps a hidden hand hidden while its owner is asked about it, or is not.
 
-In a game that asks in secret (``Game.asks_in_secret``) the engine stops wherever a hand *might* hold something, by what
-everybody knows. Who holds nothing useful there has one answer and is not asked: the server gives it at once. So that
-nobody can tell the two apart, such a turn is told as a whole (:func:`told_whole`):
+In a turn in which hidden questions can come up (``State.asks_in_secret``) the engine stops wherever a hand *might* hold
+something, by what everybody knows. Who holds nothing useful there has one answer and is not asked: the server gives it
+at once. So that nobody can tell the two apart, such a turn is told as a whole (:func:`told_whole`):
 
 - until it is over (and confirmed) the others see the table as it was before it (``Table.shown``), and nothing is sent
   to them; whatever they try meanwhile is refused with the same words;
@@ -46,11 +46,16 @@ PLAY = (MOVE, UNDO, CONFIRM)
 
 def told_whole(state: State) -> bool:
     """Whether the others hear of a turn that begins at this position only when it is over."""
-    return state.game.asks_in_secret
+    return state.asks_in_secret
 
 
 def keeps_secrets(table: Table) -> bool:
-    """Whether something at this table may be told only turn by turn; then it is not counted one by one either."""
+    """Whether something at this table may be told only turn by turn; then nothing is counted one by one at all."""
+    return table.shown is not None or (table.line is not None and table.line.state.game.asks_in_secret)
+
+
+def _tells_whole(table: Table) -> bool:
+    """Whether the turn that is being played, or begins now, is told as a whole."""
     return table.shown is not None or (table.line is not None and told_whole(table.line.state))
 
 
@@ -69,7 +74,7 @@ def comes_to_rest(table: Table, line: Line, seat: int) -> bool:
     """
     if not line.trail:
         return False
-    told = table.line is not None and keeps_secrets(table) and not goes_on(table.line, line, seat)
+    told = table.line is not None and _tells_whole(table) and not goes_on(table.line, line, seat)
     return told or line.turn_ended
 
 
@@ -82,15 +87,10 @@ def shown_after(table: Table, line: Line, seat: int, hold: int | None) -> Shown 
 
 def ending(table: Table, ply: int) -> dict[str, Any]:
     """What the entry that ends a turn at that ply bears: the next version, or that of a turn told as a whole."""
-    if not keeps_secrets(table):
+    if not _tells_whole(table):
         return {}
     turn = table.shown or table.now()
     return {"version": turn.version + (ply - turn.ply) * STEP, "data": {TURN: turn.start}}
-
-
-def told_at(table: Table) -> dict[str, Any]:
-    """What an entry bears that is no turn of a seat and is told to all at once: the next version, or the next step."""
-    return {"version": table.version + STEP} if keeps_secrets(table) else {}
 
 
 def seat_entry(table: Table, kind: str, seat: int | None, person: str | None, **fields: Any) -> LogEntry:

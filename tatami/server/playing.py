@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tatami.server.config import MAX_UNDOS
 from tatami.server.damage import damaged
-from tatami.server.discretion import comes_to_rest, ending, goes_on, shown_after, told_at, unasked
+from tatami.server.discretion import comes_to_rest, ending, goes_on, shown_after, unasked
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.line import Line, automaton_played, play
 from tatami.server.log import AUTOMATON, CONFIRM, MOVE, UNDO, LogEntry
@@ -51,7 +51,7 @@ def automata(table: Table) -> tuple[Table, list[LogEntry]]:
     entries: list[LogEntry] = []
     while table.line is not None and table.hold is None and (side := table.line.automaton) is not None:
         line, events = automaton_played(table.line)
-        entry = entry_at(table, AUTOMATON, side, None, events=events, **told_at(table))
+        entry = entry_at(table, AUTOMATON, side, None, events=events)
         entries.append(entry)
         table = replace(table, line=line, version=entry.version, updated=entry.at)
     return table, entries

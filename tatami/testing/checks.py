@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 
-from tatami.core.agenda import FRAME_END, KIND_MASK, Step, kind_of, seat_of
+from tatami.core.agenda import ASKED_OPENLY, FRAME_END, KIND_MASK, QUESTION_HIDDEN, Step, kind_of, seat_of
 from tatami.core.attributes import FROM_OTHERS, OPEN, Attribute
 from tatami.core.errors import IllegalAction, RecordError, UnknownSeat
 from tatami.core.events import Event, visible_events
@@ -304,6 +304,42 @@ def _spoil(value: object) -> None:
         value.clear()
 
 
+def check_secrecy(state: State) -> None:
+    """Of a question the others see what its secrecy allows; hidden questions come up only in turns that may have some.
+
+    Its options, and with them what it is about, are hidden from everybody but the seat that is asked.
+    """
+    decision = state.decision
+    if decision is None or state.secrecy == ASKED_OPENLY:
+        return
+    whole = state.secrecy == QUESTION_HIDDEN
+    expect(not whole or state.asks_in_secret, f"{decision.kind} is a hidden question in a turn that is said to be open")
+    for seat in watchers(state):
+        shown = state.view(seat)["decision"]
+        if seat == state.seat or not isinstance(shown, dict):
+            continue
+        expect(not shown["options"] and not shown["data"], f"{who(seat)} sees the options of {decision.kind}")
+        told = (shown["kind"], shown["rule"]) == (decision.kind, decision.rule)
+        expect(told != whole, f"{who(seat)} is told {shown['kind']} of the question {decision.kind}")
+
+
+def check_independent(state: State) -> None:
+    """Who is asked independently may do the same, and sees the same, whatever the others have answered."""
+    for seat in state.asked()[1:]:
+        first = state.asked_first(seat)
+        expect(first.seat == seat, f"{who(seat)} is said to be asked, but is not")
+        seen: set[str] = set()
+        for action in state.legal():
+            after = state.copy()
+            after.decide(action)
+            name = state.game.actions.name(action)
+            expect(after.reveals == state.reveals, f"'{name}' reveals something while {who(seat)} is asked the same")
+            theirs = after.asked_first(seat)
+            expect(theirs.legal() == first.legal(), f"'{name}' changes what {who(seat)} may answer, independently")
+            seen.add(to_bytes(theirs.view(seat)))
+        expect(len(seen) == 1, f"{who(seat)} sees what the others answer before its own answer")
+
+
 def check_redeal(state: State) -> None:
     """Dealing again what a seat cannot know changes nothing of what it sees and may do, and nothing in the original.
 
@@ -471,6 +507,8 @@ POSITION_CHECKS: Sequence[Callable[[State], None]] = (
     check_every_action,
     check_automata,
     check_reveals,
+    check_secrecy,
+    check_independent,
 )
 QUICK = 5
 """The first few cost next to nothing and are made at every decision; the others at decisions picked by lot."""

@@ -1,7 +1,9 @@
-"""Ferry: a game of a page with everything that Tea has not: an automaton, and others deciding inside one's turn.
+"""Ferry: a game of two pages with what Tea has not: an automaton, others deciding inside one's turn, more secrets.
 
 Two rounds. In a turn one loads a few crates, the next seat takes or waives its toll, and one lands left or right. After
-the people the ferryman has his turn: he turns a card over. Who is equal on points shares the place.
+the people the ferryman has his turn: he turns a card over. Everybody has two hidden stones; who has an odd one may then
+whisper for a point. At last all bid a stone, in any order, and the highest is worth three points. Who is equal on
+points shares the place.
 """
 
 from __future__ import annotations
@@ -9,10 +11,10 @@ from __future__ import annotations
 from typing import cast
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
-from tatami.core.attributes import ANY_SIZE, FROM_ALL, Attribute, own
+from tatami.core.agenda import OPTIONS_HIDDEN, QUESTION_HIDDEN, AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute, own
 from tatami.core.game import Game, GameInfo
-from tatami.core.knowledge import rest_dealt_again
+from tatami.core.knowledge import pooled, rest_dealt_again
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.core.turns import EachInTurn
@@ -20,7 +22,8 @@ from tatami.core.turns import EachInTurn
 CRATES = 3
 CARDS = 8
 ROUNDS = 2
-CROSSING, LOAD, TOLL, LAND, FERRYMAN = 8, 9, 10, 11, 12
+STONES = 10
+CROSSING, LOAD, TOLL, LAND, FERRYMAN, WHISPERS, WHISPER, BID, AUCTION = range(8, 17)
 
 ACTIONS = ActionSpace()
 LOADED = ACTIONS.add("load {crates}", crates=[str(crates) for crates in range(1, CRATES + 1)])
@@ -28,6 +31,9 @@ TAKE = ACTIONS.add("take")
 WAIVE = ACTIONS.add("waive")
 LEFT = ACTIONS.add("left")
 RIGHT = ACTIONS.add("right")
+SAY = ACTIONS.add("whisper")
+SILENT = ACTIONS.add("silent")
+BIDDEN = ACTIONS.add("bid {stone}", stone=["low", "high"])
 
 INFO = GameInfo(
     id="ferry",
@@ -43,13 +49,16 @@ INFO = GameInfo(
 
 
 class Ferry(State):
-    """Points of every side, the ferryman's cards, and how many of them lie open."""
+    """Points of every side, the ferryman's cards, and two stones of everybody's, one of which is bidden at last."""
 
     def __init__(self, game: Game, parent: Ferry | None = None) -> None:
         super().__init__(game, parent)
         self.points: list[int] = parent.points.copy() if parent else []
         self.cards: list[int] = parent.cards if parent else []
         self.turned: list[int] = parent.turned.copy() if parent else []
+        self.hands: list[int] = parent.hands if parent else []
+        self.bag: list[int] = parent.bag if parent else []
+        self.bids: list[int] = parent.bids.copy() if parent else []
 
     def copy(self) -> Ferry:
         return type(self)(self.game, self)
@@ -60,14 +69,28 @@ class Ferry(State):
             own("order", 0, 3, self.seats + 1, "The people, then the ferryman."),
             Attribute("cards", 0, CARDS - 1, CARDS, "From the top.", True, each_once=True, hidden=FROM_ALL),
             own("turned", 0, CARDS - 1, ANY_SIZE, "The cards that lie open, in order."),
+            own("hands", 0, STONES - 1, self.seats * 2, "Two of each seat, the lower one first.", hidden=FROM_OTHERS),
+            own("bag", 0, STONES - 1, STONES - self.seats * 2, "The other stones.", hidden=FROM_ALL),
+            own("bids", 0, 2, self.seats, "0: not yet; 1: the lower stone; 2: the higher.", hidden=FROM_OTHERS),
         ]
 
     def deal_again(self, seat: int | None, rng: Rng) -> None:
         self.cards = rest_dealt_again(self.cards, len(self.turned), rng)
+        others = [other for other in range(self.seats) if other != seat and not self.over]
+        *hands, self.bag = pooled([*(self.hand(other) for other in others), self.bag], rng)
+        dealt = {other: sorted(hand) for other, hand in zip(others, hands, strict=True)}
+        self.hands = [stone for other in range(self.seats) for stone in dealt.get(other, self.hand(other))]
+        for other in others:
+            self.bids[other] = 1 + rng.below(2) if self.bids[other] else 0
         self.advance()
 
+    def hand(self, seat: int) -> list[int]:
+        return self.hands[seat * 2 : seat * 2 + 2]
+
     def table(self, seat: int | None) -> dict[str, object]:
-        return {"points": self.points.copy(), "turned": self.turned.copy()}
+        hands = [self.hand(other) if self.over or other == seat else [] for other in range(self.seats)]
+        bids = [bid if self.over or other == seat else int(bid > 0) for other, bid in enumerate(self.bids)]
+        return {"points": self.points.copy(), "turned": self.turned.copy(), "hands": hands, "bids": bids}
 
     def scores(self) -> list[int]:
         return self.points.copy()
@@ -77,11 +100,12 @@ class Ferry(State):
 
 
 class Crossing(EachInTurn[Ferry]):
-    """FY-1: everybody crosses, then the ferryman; twice."""
+    """FY-1: everybody crosses, then the ferryman; twice. Nothing is asked in secret meanwhile."""
 
     kind = CROSSING
     name = "crossing"
     rule = "FY-1"
+    open_turns = True
 
     def turns(self, s: Ferry) -> int:
         return ROUNDS * len(s.order)
@@ -89,6 +113,9 @@ class Crossing(EachInTurn[Ferry]):
     def begin(self, s: Ferry, side: int, number: int) -> None:
         s.emit("turn", side, {"number": number})
         s.agenda.append(frame(LOAD if side < s.seats else FERRYMAN, side))
+
+    def end(self, s: Ferry) -> None:
+        s.agenda.append(frame(WHISPERS, 0))
 
 
 class Load(Step[Ferry]):
@@ -156,13 +183,88 @@ class Ferryman(AutomaticStep[Ferry]):
         s.emit("card", seat_of(packed), {"card": card})
 
 
+class Whispers(EachInTurn[Ferry]):
+    """FY-6: then everybody has a turn for a whisper."""
+
+    kind = WHISPERS
+    name = "whispers"
+    rule = "FY-6"
+
+    def turns(self, s: Ferry) -> int:
+        return s.seats
+
+    def begin(self, s: Ferry, side: int, number: int) -> None:
+        s.agenda.append(frame(WHISPER, side))
+
+    def end(self, s: Ferry) -> None:
+        s.turn += 1
+        s.agenda.append(frame(AUCTION, 0))
+        s.agenda.extend(frame(BID, seat) for seat in reversed(range(s.seats)))
+
+
+class Whisper(Step[Ferry]):
+    """FY-7: who has an odd stone may whisper for a point; nobody sees who is asked that."""
+
+    kind = WHISPER
+    name = "whisper"
+    rule = "FY-7"
+    secrecy = QUESTION_HIDDEN
+
+    def legal(self, s: Ferry, packed: int, out: list[int]) -> None:
+        if any(stone % 2 for stone in s.hand(seat_of(packed))):
+            out.append(SAY)
+        out.append(SILENT)
+
+    def waits(self, s: Ferry, packed: int) -> bool:
+        return True
+
+    def apply(self, s: Ferry, packed: int, action: int) -> None:
+        s.points[seat_of(packed)] += action == SAY
+        s.emit("whisper" if action == SAY else "silent", seat_of(packed), {})
+
+
+class Bid(Step[Ferry]):
+    """FY-8: everybody bids one of two stones; the others see that, but not which."""
+
+    kind = BID
+    name = "bid"
+    rule = "FY-8"
+    secrecy = OPTIONS_HIDDEN
+    independent = True
+
+    def legal(self, s: Ferry, packed: int, out: list[int]) -> None:
+        out += [BIDDEN, BIDDEN + 1]
+
+    def apply(self, s: Ferry, packed: int, action: int) -> None:
+        s.bids[seat_of(packed)] = 1 + action - BIDDEN
+        s.emit("bid", seat_of(packed), {})
+
+
+class Auction(AutomaticStep[Ferry]):
+    """FY-9: all bids are shown; the highest stone is worth three points."""
+
+    kind = AUCTION
+    name = "auction"
+    rule = "FY-9"
+
+    def run(self, s: Ferry, packed: int) -> None:
+        shown = [s.hand(seat)[s.bids[seat] - 1] for seat in range(s.seats)]
+        s.reveals += 1
+        s.points[shown.index(max(shown))] += 3
+        s.emit("auction", 0, {"stones": shown})
+
+
+def steps() -> list[Step[Ferry]]:
+    return [Crossing(), Load(), Toll(), Land(), Ferryman(), Whispers(), Whisper(), Bid(), Auction()]
+
+
 class FerryGame(Game):
     """The box, with the class of its state to be replaced by tests that break something."""
 
     state_class: type[Ferry] = Ferry
 
     def __init__(self) -> None:
-        super().__init__(INFO, ACTIONS, [Crossing(), Load(), Toll(), Land(), Ferryman()], {"cards": CARDS}, "ferry")
+        super().__init__(INFO, ACTIONS, steps(), {"cards": CARDS, "stones": STONES}, "ferry")
 
     def new(
         self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
@@ -177,6 +279,10 @@ class FerryGame(Game):
         s.points = [0] * (s.seats + 1)
         s.order = list(range(s.seats + 1))
         s.cards = s.chance().shuffled(range(CARDS))
+        stones = s.chance().shuffled(range(STONES))
+        s.hands = [stone for seat in range(s.seats) for stone in sorted(stones[seat * 2 : seat * 2 + 2])]
+        s.bag = stones[s.seats * 2 :]
+        s.bids = [0] * s.seats
         s.agenda.append(frame(CROSSING, 0))
 
     def empty(self) -> Ferry:

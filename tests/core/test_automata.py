@@ -56,7 +56,7 @@ def test_a_paused_state_is_stored_dealt_again_and_played_out() -> None:
     assert back.automaton == 1
     assert back == state
     assert state.redeal(0, Rng(1)).automaton == 1
-    assert back.playout(Rng(2)) == 2
+    assert back.playout(Rng(2)) == 4
     assert back.over
 
 
@@ -83,7 +83,7 @@ def test_a_record_holds_no_word_of_automata() -> None:
         record.decide(record.state.legal()[0])
         record.go_on()
     text = record.to_text()
-    assert text.count("\n") == 7 + 4 + 1
+    assert text.count("\n") == 7 + 6 + 1
     assert read_record(text, record.game).state == record.state
 
 

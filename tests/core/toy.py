@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import cast
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, AutomaticStep, Step, a_of, frame, seat_of
 from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute
 from tatami.core.effects import ChooseOne, Effects, EffectTable, OrderEffects, PayEffect, Vocabulary
 from tatami.core.game import Game, GameInfo, Option
@@ -168,7 +168,7 @@ class Turn(Step[Tea]):
     kind = TURN
     name = "turn"
     rule = "TEA-2"
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def legal(self, s: Tea, packed: int, out: list[int]) -> None:
         out.append(PASS)

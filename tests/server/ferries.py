@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game
 from tatami.server.answers import BotData
 from tatami.server.library import Question
-from tests.core.ferry import FerryGame
+from tests.core.ferry import AUCTION, Auction, Ferry, FerryGame
 from tests.server import pebbles
+
+
+class Levelling(Auction):
+    """At the end all are equal."""
+
+    def run(self, s: Ferry, packed: int) -> None:
+        super().run(s, packed)
+        s.points = [5] * len(s.points)
+
+
+class Punt(FerryGame):
+    """Ferry that everybody wins."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = replace(self.info, id="punt")
+        self.steps[AUCTION] = Levelling()  # type: ignore[assignment]
 
 
 class FerryShelf(pebbles.Shelf):
@@ -15,15 +34,15 @@ class FerryShelf(pebbles.Shelf):
 
     def __init__(self) -> None:
         super().__init__()
-        self._ferry = FerryGame()
+        self.games: dict[str, Game] = {"ferry": FerryGame(), "punt": Punt()}
 
     def ids(self) -> list[str]:
-        return ["ferry"]
+        return list(self.games)
 
     def game(self, game: str) -> Game:
-        if game != "ferry":
+        if game not in self.games:
             raise UnknownGame(f"there is no game '{game}'")
-        return self._ferry
+        return self.games[game]
 
     def bots(self, game: str) -> list[BotData]:
         return [BotData("last", "", "", "practice")]
