@@ -24,6 +24,7 @@ import tatami
 from tatami.bots.evaluation import evaluation_class
 from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.search import Budget, SearchBot
+from tatami.core.places import win_share
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.crew import crew
@@ -95,7 +96,7 @@ def match(
 
 def contest(
     game: str, seats: int, one: Data, other: Data, games: int, simulations: int, seed: str
-) -> Iterator[tuple[bool, float]]:
+) -> Iterator[tuple[float, float]]:
     """Game by game, each deal from every seat: whether the one with ``one`` wins, and its points ahead of the rest."""
     judges = [evaluation(game, seats, one), evaluation(game, seats, other)]
     for number in range(games):
@@ -112,7 +113,7 @@ def contest(
             else:
                 state.apply(greedy(judges[state.actor != mine], state, rng))
         scores = state.scores()
-        yield state.ranking()[0] == mine, scores[mine] - (sum(scores) - scores[mine]) / (seats - 1)
+        yield win_share(state.places(), mine), scores[mine] - (sum(scores) - scores[mine]) / (seats - 1)
 
 
 def steps(data: Data, game: str, seats: int) -> list[Step]:

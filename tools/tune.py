@@ -30,6 +30,7 @@ from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.evaluation.tuning import Tuning, tuning_of
 from tatami.bots.greedy import GreedyBot
 from tatami.bots.search import Budget, SearchBot
+from tatami.core.places import win_share
 from tatami.core.rng import Rng
 from tatami.crew import crew
 
@@ -101,9 +102,9 @@ def play(game_id: str, seats: int, number: int, simulations: int, overlooks: flo
                 rows.append([turn, clan, left, score, *terms])
         seat = state.actor
         state.apply(bots[seat].choose(Observation.of(state, dealer)))
-    final, winner = state.scores(), state.ranking()[0]
+    final, placed = state.scores(), state.places()
     return json.dumps(
-        {"game": game_id, "seats": seats, "number": number, "final": final, "winner": winner, "rows": rows}
+        {"game": game_id, "seats": seats, "number": number, "final": final, "places": placed, "rows": rows}
     )
 
 
@@ -220,7 +221,7 @@ def expected(weights: dict[str, list[float]], left: int, score: float, terms: li
     return score + sum(line[left] * term for line, term in zip(weights.values(), terms, strict=True))
 
 
-def best_spread(pairs: list[tuple[float, bool]]) -> float:
+def best_spread(pairs: list[tuple[float, float]]) -> float:
     """The scale on which leads best explain who won: most likely among a grid."""
     best, chosen = -1e18, 5.0
     for step in range(60):
@@ -228,7 +229,7 @@ def best_spread(pairs: list[tuple[float, bool]]) -> float:
         likely = 0.0
         for lead, won in pairs:
             share = 1.0 / (1.0 + exp(max(-40.0, min(40.0, -lead / scale))))
-            likely += log(max(1e-9, share if won else 1.0 - share))
+            likely += won * log(max(1e-9, share)) + (1.0 - won) * log(max(1e-9, 1.0 - share))
         if likely > best:
             best, chosen = likely, scale
     return round(chosen, 2)
@@ -299,17 +300,18 @@ def fit_clans(
 
 def spreads(subject: Tuning, games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:
     """The spread for 0, 1, ... turns left per clan, on average over the clans."""
-    pairs: list[list[tuple[float, bool]]] = [[] for _ in range(subject.turns)]
+    pairs: list[list[tuple[float, float]]] = [[] for _ in range(subject.turns)]
     for game in games:
         rows = cast("list[list[float]]", game["rows"])
-        clans = len(cast("list[int]", game["final"]))
+        placed = cast("list[int]", game["places"])
+        clans = len(placed)
         for first in range(0, len(rows), clans):
             table = rows[first : first + clans]
             points = [expected(fitted[int(row[1])], int(row[2]), row[3], row[4:]) for row in table]
             left = int(sum(row[2] for row in table)) // clans
             for row, mine in zip(table, points, strict=True):
                 others = [its for clan, its in enumerate(points) if clan != int(row[1])]
-                pairs[left].append((mine - max(others), game["winner"] == int(row[1])))
+                pairs[left].append((mine - max(others), win_share(placed, int(row[1]))))
     found: list[float] = []
     for left in range(subject.turns):
         window = subject.window if left > subject.window else 0  # near the end every turn counts

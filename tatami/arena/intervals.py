@@ -39,7 +39,8 @@ class Interval:
 class Share:
     """A share of wins with its 95 % interval, if the games allow one."""
 
-    wins: int
+    wins: float
+    """A whole number, unless a victory was shared: then each has a part of it."""
     games: int
     share: float
     interval: Interval | None
@@ -83,8 +84,8 @@ def mean_over_deals(deals: Sequence[Sequence[float]]) -> Mean:
     return Mean(mean, Interval(mean - reach, mean + reach))
 
 
-def share_over_deals(deals: Sequence[Sequence[bool]]) -> Share:
-    """The share of wins, every list holding the games of one deal.
+def share_over_deals(deals: Sequence[Sequence[float]]) -> Share:
+    """The share of wins, every list holding the games of one deal; a part of a shared victory counts as such.
 
     The interval is Clopper and Pearson's for as many independent games as the deals are worth (Korn and Graubard,
     1998): fewer than were played where games of a deal end alike, more where they make up for each other, and fewer

@@ -216,7 +216,7 @@ def play(task: Task) -> dict[str, object]:
         "content": game.content_hash,
         "minds": [mind_of(bot, game, task.seats) for bot in bots],
         "scores": state.scores(),
-        "ranking": state.ranking(),
+        "places": state.places(),
         "sheet": state.score_sheet(),
         "decisions": watcher.decisions,
         "turns": watcher.turns,

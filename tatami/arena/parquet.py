@@ -6,15 +6,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from tatami.arena.statistics import Games, seat_names
+from tatami.arena.statistics import Games, places_in, seat_names
 from tatami.core.errors import BadOptions
+from tatami.core.places import win_share
 
 
 def rows(games: Games) -> list[dict[str, Any]]:
     """One row per side of every game: plain values, and one for every line of its score sheet."""
     out: list[dict[str, Any]] = []
     for game in games:
-        names = seat_names(game)
+        names, placed = seat_names(game), places_in(game)
         for side, name in enumerate(names):
             seat = side if side < game["seats"] else None
             out.append(
@@ -30,8 +31,9 @@ def rows(games: Games) -> list[dict[str, Any]]:
                     "side": side,
                     "bot": name,
                     "score": game["scores"][side],
-                    "place": game["ranking"].index(side) + 1,
-                    "won": game["ranking"][0] == side,
+                    "place": placed[side],
+                    "won": placed[side] == 1,
+                    "share": float(win_share(placed, side)),
                     "simulations": None if seat is None else game["simulations"][seat],
                     "seconds": None if seat is None else game["seconds"][seat],
                     "slowest_turn": None if seat is None else game["slowest_turn"][seat],

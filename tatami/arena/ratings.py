@@ -1,7 +1,8 @@
 """One number per entrant for the whole league: strengths of Plackett and Luce's model, the same in any order of games.
 
 The model says that whoever is placed first is drawn from those at the table in proportion to their strengths, then the
-second from the rest, and so on; with two at the table this is Bradley and Terry's. The strengths that make the results
+second from the rest, and so on; with two at the table this is Bradley and Terry's. Those who share a place could stand
+in any order: all orders count, in equal parts, and together as one game. The strengths that make the results
 of the league likeliest are found by Newton's method. They are printed on the scale of chess: 400 points are odds of
 ten to one.
 
@@ -13,8 +14,9 @@ by how much: such groups are rated apart, best group first, each around its own 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from math import exp, log, sqrt
 
 from tatami.arena.intervals import Interval, student
@@ -24,8 +26,12 @@ POINTS = 400 / log(10)
 FEWEST = 20
 """With fewer deals there is no interval: it would promise too much (tests/arena/test_intervals.py)."""
 
-Placing = tuple[str, ...]
-"""Who was placed where in a game, the best first."""
+Order = tuple[str, ...]
+"""Entrants one after the other, the best first."""
+Placing = tuple[str | Order, ...]
+"""Who was placed where in a game, the best first; those who share a place stand in a tuple of their own."""
+Orders = dict[Order, float]
+"""How many games ended in each order; of a game with shared places each order that it allows has an equal part."""
 Matrix = list[list[float]]
 
 
@@ -44,9 +50,11 @@ class Rating:
 
 def rate(deals: Sequence[Sequence[Placing]]) -> list[Rating]:
     """Everybody in the games, best first; every list holds the games of one deal."""
-    counted = [Counter(placing for placing in deal if len(set(placing)) > 1) for deal in deals]
-    together = sum(counted, Counter[Placing]())
-    games = Counter(name for placing, number in together.items() for name in set(placing) for _ in range(number))
+    played = [[orders(placing) for placing in deal] for deal in deals]
+    told = [[found for found in deal if len(set(found[0])) > 1] for deal in played]
+    counted = [_counted(deal) for deal in told]
+    together = _together(counted)
+    games = Counter(name for deal in told for found in deal for name in set(found[0]))
     out: list[Rating] = []
     for number, names in enumerate(groups(together), 1):
         if len(names) == 1:
@@ -62,12 +70,42 @@ def rate(deals: Sequence[Sequence[Placing]]) -> list[Rating]:
     return out
 
 
-def groups(placings: Counter[Placing]) -> list[list[str]]:
+def orders(placing: Placing) -> list[Order]:
+    """Every order that a placing allows.
+
+    >>> orders((("a", "b"), "c"))
+    [('a', 'b', 'c'), ('b', 'a', 'c')]
+    """
+    out: list[Order] = [()]
+    for place in placing:
+        shared = place if isinstance(place, tuple) else (place,)
+        out = [(*before, *those) for before in out for those in permutations(shared)]
+    return out
+
+
+def _counted(games: Iterable[list[Order]]) -> Orders:
+    out: Orders = {}
+    for found in games:
+        for order in found:
+            out[order] = out.get(order, 0.0) + 1 / len(found)
+    return out
+
+
+def _together(deals: Iterable[Orders]) -> Orders:
+    out: Orders = {}
+    for deal in deals:
+        for order, number in deal.items():
+            out[order] = out.get(order, 0.0) + number
+    return out
+
+
+def groups(placings: Iterable[Order]) -> list[list[str]]:
     """The entrants, in groups in which everybody came before everybody, directly or through others; best first.
 
-    >>> groups(Counter([("a", "b"), ("b", "a"), ("b", "c"), ("a", "c")]))
+    >>> groups([("a", "b"), ("b", "a"), ("b", "c"), ("a", "c")])
     [['a', 'b'], ['c']]
     """
+    placings = list(placings)
     names = sorted({name for placing in placings for name in placing})
     before = {(name, name) for name in names}
     for placing in placings:
@@ -84,19 +122,19 @@ def groups(placings: Counter[Placing]) -> list[list[str]]:
     return sorted(found, key=lambda group: (-sum((group[0], name) in before for name in names), group))
 
 
-def _inside(deal: Counter[Placing], names: Sequence[str]) -> Counter[Placing]:
+def _inside(deal: Orders, names: Sequence[str]) -> Orders:
     """The games of a deal with everybody else left out."""
-    out: Counter[Placing] = Counter()
+    out: Orders = {}
     for placing, number in deal.items():
         left = tuple(name for name in placing if name in names)
         if len(set(left)) > 1:
-            out[left] += number
+            out[left] = out.get(left, 0.0) + number
     return out
 
 
-def _fit(names: Sequence[str], deals: Sequence[Counter[Placing]]) -> tuple[list[float], list[float | None]]:
+def _fit(names: Sequence[str], deals: Sequence[Orders]) -> tuple[list[float], list[float | None]]:
     """The likeliest strengths, as logarithms around their mean, and how far their intervals reach to either side."""
-    together = sum(deals, Counter[Placing]())
+    together = _together(deals)
     places = {name: place for place, name in enumerate(names)}
     found = [0.0] * len(names)
     for _ in range(100):
@@ -117,9 +155,7 @@ def _fit(names: Sequence[str], deals: Sequence[Counter[Placing]]) -> tuple[list[
     return found, errors
 
 
-def _likelihood(
-    placings: Counter[Placing], places: dict[str, int], strengths: list[float]
-) -> tuple[list[float], Matrix]:
+def _likelihood(placings: Orders, places: dict[str, int], strengths: list[float]) -> tuple[list[float], Matrix]:
     """Slope and (turned over) curvature of the logarithm of the likelihood.
 
     The curvature gets a constant, so that it can be solved for: the strengths then stay around 0, and nothing else

@@ -18,6 +18,7 @@ import tatami
 from tatami.arena.entrants import entrant
 from tatami.core.errors import BadOptions
 from tatami.core.game import Game
+from tatami.core.places import win_share
 from tatami.core.rng import Rng
 from tatami.crew import crew
 
@@ -54,9 +55,10 @@ class Tally:
     squares: list[int] = field(default_factory=list)
     best: list[int] = field(default_factory=list)
     worst: list[int] = field(default_factory=list)
-    wins: list[int] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+    """Games won, per side; of a shared victory everybody has an equal part."""
 
-    def count(self, decisions: int, scores: list[int], winner: int) -> None:
+    def count(self, decisions: int, scores: list[int], placed: list[int]) -> None:
         """Add one finished game."""
         self.add(
             Tally(
@@ -66,7 +68,7 @@ class Tally:
                 [score * score for score in scores],
                 list(scores),
                 list(scores),
-                [int(side == winner) for side in range(len(scores))],
+                [win_share(placed, side) for side in range(len(scores))],
             )
         )
 
@@ -118,7 +120,7 @@ def play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
         state.apply(bots[seat].decide(state, dealer))
         decisions += 1
         seat = state.seat
-    tally.count(decisions, state.scores(), state.ranking()[0])
+    tally.count(decisions, state.scores(), state.places())
 
 
 def play_games(plan: Plan, first: int, last: int) -> Tally:

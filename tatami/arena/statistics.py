@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from tatami.arena.intervals import Mean, Share, by_deal, mean_over_deals, share_over_deals
-from tatami.arena.ratings import Rating, rate
+from tatami.arena.ratings import Placing, Rating, rate
+from tatami.core.places import win_share
 
 Games = Sequence[dict[str, Any]]
 """Finished games as :func:`tatami.arena.league.play` describes them."""
-Row = tuple[str, bool, float, float]
-"""A game between two kinds of bots: the deal, whether the first won, its points, the other's."""
+Row = tuple[str, float, float, float]
+"""A game between two kinds of bots: the deal, the first's part of the victory, its points, the other's."""
 
 
 def deal_of(game: dict[str, Any]) -> str:
@@ -37,7 +38,7 @@ class Meeting:
     options: str
     deals: int
     share: Share
-    """Games in which the best-placed side of ``one`` came before the best-placed of ``other``."""
+    """Games in which the best-placed side of ``one`` came before the best-placed of ``other``, shared places half."""
     margin: Mean
     """Points ahead: the mean of ``one``'s scores less the mean of ``other``'s."""
     points: float
@@ -55,17 +56,19 @@ def meetings(games: Games) -> list[Meeting]:
                 if one < other:
                     mine = [side for side, name in enumerate(names) if name == one]
                     its = [side for side, name in enumerate(names) if name == other]
-                    first = next(side for side in game["ranking"] if side in mine or side in its)
+                    placed = places_in(game)
+                    best, other_best = min(placed[side] for side in mine), min(placed[side] for side in its)
+                    won = 0.5 if best == other_best else int(best < other_best)
                     points = sum(game["scores"][side] for side in mine) / len(mine)
                     other_points = sum(game["scores"][side] for side in its) / len(its)
-                    found[*where, one, other].append((deal_of(game), first in mine, points, other_points))
+                    found[*where, one, other].append((deal_of(game), won, points, other_points))
     out: list[Meeting] = []
     for (game_id, seats, options, one, other), rows in sorted(found.items()):
         wins = sum(won for _, won, _, _ in rows)
         if 2 * wins >= len(rows):
             out.append(Meeting(one, other, game_id, seats, options, *_summed(rows)))
         else:
-            turned = [(deal, not won, its, mine) for deal, won, mine, its in rows]
+            turned = [(deal, 1 - won, its, mine) for deal, won, mine, its in rows]
             out.append(Meeting(other, one, game_id, seats, options, *_summed(turned)))
     return out
 
@@ -108,7 +111,7 @@ def alone(games: Games) -> list[Alone]:
             others = lineup[:seat] + lineup[seat + 1 :]
             if len(others) > 1 and one not in others and len(set(others)) == 1:
                 rest = mean(score for place, score in enumerate(game["scores"]) if place != seat)
-                won = game["ranking"][0] == seat
+                won = win_share(places_in(game), seat)
                 found[*where, one, others[0]].append((deal_of(game), won, game["scores"][seat], rest))
     return [
         Alone(one, other, game_id, seats, options, *_summed(rows))
@@ -126,9 +129,16 @@ def ratings(games: Games) -> list[Rating]:
     return rate(by_deal((deal_of(game), _placing(game)) for game in games))
 
 
-def _placing(game: dict[str, Any]) -> tuple[str, ...]:
-    names = seat_names(game)
-    return tuple(names[side] for side in game["ranking"])
+def places_in(game: dict[str, Any]) -> list[int]:
+    """The places of the sides; games in books of earlier versions hold the sides from best to worst instead."""
+    if "places" not in game:
+        return [game["ranking"].index(side) + 1 for side in range(len(game["scores"]))]
+    return list(game["places"])
+
+
+def _placing(game: dict[str, Any]) -> Placing:
+    names, placed = seat_names(game), places_in(game)
+    return tuple(tuple(names[side] for side, its in enumerate(placed) if its == place) for place in sorted(set(placed)))
 
 
 # ---- what the report draws ----
@@ -162,9 +172,10 @@ def seat_shares(games: Games) -> list[tuple[int, int, Share]]:
     """How often each seat won, per number of seats: does sitting there help? Only games between several seats."""
     out: list[tuple[int, int, Share]] = []
     for seats in sorted({game["seats"] for game in games if game["seats"] > 1}):
-        winners = [(deal_of(game), game["ranking"][0]) for game in games if game["seats"] == seats]
+        placed = [(deal_of(game), places_in(game)) for game in games if game["seats"] == seats]
         for seat in range(seats):
-            out.append((seats, seat, share_over_deals(by_deal((deal, won == seat) for deal, won in winners))))
+            won = by_deal((deal, win_share(places, seat)) for deal, places in placed)
+            out.append((seats, seat, share_over_deals(won)))
     return out
 
 
@@ -180,13 +191,13 @@ class Use:
 def uses(games: Games) -> list[Use]:
     """Every card and tile in every way it can be used, most used first."""
     counts: dict[str, int] = defaultdict(int)
-    won: dict[str, list[tuple[str, bool]]] = defaultdict(list)
+    won: dict[str, list[tuple[str, float]]] = defaultdict(list)
     for game in games:
-        deal = deal_of(game)
+        deal, placed = deal_of(game), places_in(game)
         for side, used in enumerate(game["used"]):
             for name, number in used.items():
                 counts[name] += number
-                won[name].append((deal, game["ranking"][0] == side))
+                won[name].append((deal, win_share(placed, side)))
     out = [Use(name, counts[name], share_over_deals(by_deal(won[name]))) for name in counts]
     return sorted(out, key=lambda use: (-use.uses, use.name))
 

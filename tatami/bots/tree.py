@@ -190,6 +190,7 @@ class Tree:
         """Look one decision ahead, order the actions, and value the node by where the best of them leads."""
         mover = s.actor
         turn = s.turn
+        owner = s.turn_of
         choices = self.evaluation.choices(s)
         before = self.evaluation.points(s)
         node.seen = s.options
@@ -205,13 +206,13 @@ class Tree:
                 best = look
                 chosen = after
         self._add(node, choices, looks, self.knobs.heat)
-        return self._finish(chosen, mover, turn) if self.knobs.quiet else self._judge(chosen)
+        return self._finish(chosen, turn, owner) if self.knobs.quiet else self._judge(chosen)
 
-    def _finish(self, s: State, mover: int, turn: int) -> list[float]:
-        """Always the action that promises most points, until the turn is over."""
+    def _finish(self, s: State, turn: int, owner: int | None) -> list[float]:
+        """Always the action that promises most points to whoever decides, until the turn is over."""
         evaluation = self.evaluation
         for _ in range(LONGEST_TURN):
-            if s.actor != mover or s.turn != turn:
+            if s.actor == NOBODY or s.turn != turn or s.turn_of != owner:
                 break
             choices = evaluation.choices(s)
             if len(choices) == 1:
@@ -222,7 +223,7 @@ class Tree:
             for action in choices:
                 after = s.copy()
                 after.apply(action)
-                points = evaluation.own(after, mover)
+                points = evaluation.own(after, s.actor)
                 if points > best:
                     best = points
                     chosen = after

@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
     console.print()
     console.print(board.draw(view, None, console.width))
     if record.state.over:
-        show_sheet(console, board, view, record.state.ranking())
+        show_sheet(console, board, view, record.state.winners())
     else:
         waiting = styled(f"{board.name(view, view['to_move'])}: {board.question(view)}", "bold")
         console.print(waiting.append(f"  {view['decision']['rule']}", style="dim"))

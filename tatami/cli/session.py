@@ -100,7 +100,7 @@ class Session:
         except Leave:
             return self._leave()
         self.log.tell_new(self.console, self.view)
-        show_sheet(self.console, self.board, self.view, self.record.state.ranking())
+        show_sheet(self.console, self.board, self.view, self.record.state.winners())
         if self.save_file is not None:
             return 0 if self._save(self.save_file) else 2
         return 0
@@ -183,7 +183,7 @@ class Session:
         """Whether others act or the next round begins right after the action; tried on a copy dealt again."""
         state = self.record.state
         twin = state.redeal(self.seat, Rng("does it end the turn"))
-        twin.apply(action)
+        twin.decide(action)
         return twin.seat != self.seat or (twin.turn != state.turn and twin.reveals != state.reveals)
 
     def _take_back(self, command: str) -> bool:

@@ -11,7 +11,7 @@ from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
 
 
-def show_sheet(console: Console, board: Board, view: View, ranking: list[int]) -> None:
+def show_sheet(console: Console, board: Board, view: View, winners: list[int]) -> None:
     """Where everybody's points come from, and who won."""
     sheet = view["sheet"]
     texts = board.texts
@@ -26,6 +26,10 @@ def show_sheet(console: Console, board: Board, view: View, ranking: list[int]) -
     console.print()
     console.print(Text(texts.say("say-over"), style="bold"))
     console.print(grid)
-    best = ranking[0]
-    points = texts.say(board.points, n=sheet[best]["total"])
-    console.print(Text(texts.say("say-winner", name=board.name(view, best), what=points), style="bold"))
+    points = texts.say(board.points, n=sheet[winners[0]]["total"])
+    names = [board.name(view, side) for side in winners]
+    if len(names) == 1:
+        said = texts.say("say-winner", name=names[0], what=points)
+    else:
+        said = texts.say("say-winners", names=", ".join(names), what=points)
+    console.print(Text(said, style="bold"))

@@ -35,6 +35,13 @@ FIELD_MASK: Final = 0xFFF
 FRAME_END: Final = 1 << 60
 
 NO_KIND: Final = -1
+NO_SIDE: Final = -1
+ASKED_OPENLY: Final = 0
+OPTIONS_HIDDEN: Final = 1
+"""The others see that the question is put, and which, but neither its options nor what it is about."""
+QUESTION_HIDDEN: Final = 2
+"""The others see only whose decision it is; where such a question can come up, they hear of the turn as a whole."""
+
 FIRST_GAME_KIND: Final = 8
 """Kinds below belong to the kernel: its steps for effects."""
 
@@ -114,8 +121,13 @@ class Step(Generic[S]):
     rule = ""
     """The numbered rule the step comes from, such as ``WC-3.3``."""
     automatic = False
-    secret = False
-    """Whether the question itself must stay hidden from the other seats."""
+    secrecy = ASKED_OPENLY
+    """What stays hidden from the other seats while the step asks: nothing, its options, or the question itself."""
+    independent = False
+    """Whether no answer here changes, or tells, anything that others are asked by frames of the same kind: then all of
+    them may answer in any order (:meth:`State.asked`). Such frames lie on the agenda one upon the other."""
+    open_turns = False
+    """For a step that begins turns: nothing is asked in these turns whose very question is hidden."""
     always_ask = False
     """Ask even when only one real choice is left, because an "at any moment" action matters just here."""
 
@@ -124,8 +136,9 @@ class Step(Generic[S]):
         own = type(self)
         kind = getattr(own, "kind", None)
         name, rule = getattr(own, "name", None), getattr(own, "rule", None)
-        automatic, secret = getattr(own, "automatic", None), getattr(own, "secret", None)
-        always_ask = getattr(own, "always_ask", None)
+        automatic, secrecy = getattr(own, "automatic", None), getattr(own, "secrecy", None)
+        always_ask, independent = getattr(own, "always_ask", None), getattr(own, "independent", None)
+        open_turns = getattr(own, "open_turns", None)
         if isinstance(kind, int):
             self.kind = kind
         if isinstance(name, str):
@@ -134,8 +147,12 @@ class Step(Generic[S]):
             self.rule = rule
         if isinstance(automatic, bool):
             self.automatic = automatic
-        if isinstance(secret, bool):
-            self.secret = secret
+        if isinstance(secrecy, int):
+            self.secrecy = secrecy
+        if isinstance(independent, bool):
+            self.independent = independent
+        if isinstance(open_turns, bool):
+            self.open_turns = open_turns
         if isinstance(always_ask, bool):
             self.always_ask = always_ask
 
@@ -150,6 +167,17 @@ class Step(Generic[S]):
     def apply(self, s: S, packed: int, action: int) -> None:
         """Carry out a legal action."""
         raise NotImplementedError(self.name)
+
+    def automaton(self, s: S, packed: int) -> int:
+        """The side beyond the last seat whose turn an automatic step is about to begin; NO_SIDE if it begins none.
+
+        Whoever plays with people pauses there (:meth:`State.decide`), so that the turn before can be thought over.
+        """
+        return NO_SIDE
+
+    def turn_of(self, s: S, packed: int) -> int:
+        """The side whose turn goes on, if this step, lower down on the agenda, has begun one; else NO_SIDE."""
+        return NO_SIDE
 
     def waits(self, s: S, packed: int) -> bool:
         """Whether to stop at this step even though only one answer is left.

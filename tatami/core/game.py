@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import Step, step_table
+from tatami.core.agenda import QUESTION_HIDDEN, Step, step_table
 from tatami.core.errors import BadOptions, RecordError
 from tatami.core.native import mypyc_attr
 from tatami.core.rng import Rng
@@ -69,8 +69,8 @@ class Game:
         self.content_hash = content_hash
         self.has_free_actions = any(actions.free)
         """Whether there are "at any moment" actions; if not, no state needs to be asked for them."""
-        self.asks_in_secret = any(step.secret for step in steps)
-        """Whether some questions must stay hidden from the other seats: they then see whole turns only."""
+        self.asks_in_secret = any(step.secrecy == QUESTION_HIDDEN for step in steps)
+        """Whether some questions as such must stay hidden from the other seats (see :attr:`State.asks_in_secret`)."""
         self._content = content
 
     def new(
@@ -113,9 +113,12 @@ class Game:
         """Where a side's points come from if the game ended now; the items add up to ``total``."""
         raise NotImplementedError
 
-    def ranking_of(self, s: State) -> list[int]:
-        """The sides from best to worst, ties broken by the game's own rule."""
-        raise NotImplementedError
+    def standing_of(self, s: State, side: int) -> list[int]:
+        """What decides the places, the most important number first: the more the better, and equals share a place.
+
+        By default the total of the score sheet; a game that breaks ties adds what breaks them.
+        """
+        return [s.score_sheet()[side]["total"]]
 
     def content_data(self) -> dict[str, object]:
         """Every component as JSON-able data, with the source of each fact."""

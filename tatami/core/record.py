@@ -62,9 +62,14 @@ class Record:
         return cls(game, header, listening)
 
     def apply(self, action: int) -> None:
-        """Play an action; :class:`IllegalAction` changes nothing."""
+        """Play an action, and the turns of automata after it; :class:`IllegalAction` changes nothing."""
+        self.decide(action)
+        self.go_on()
+
+    def decide(self, action: int) -> None:
+        """Play an action and pause where the turn of an automaton would begin: until then it can be taken back."""
         before = self.state.copy()
-        self.state.apply(action)
+        self.state.decide(action)
         self.actions.append(action)
         if self._undo and self._undo[-1].actor != before.actor:
             self._undo.clear()
@@ -72,9 +77,16 @@ class Record:
         if self.state.reveals != before.reveals:
             self._undo.clear()
 
+    def go_on(self) -> None:
+        """Let automata take their turns, if the game is paused before one: nothing can be taken back then."""
+        while self.state.automaton is not None:
+            self._undo.clear()
+            self.state.go_on()
+
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: nothing new came to light and nobody else has acted."""
+        """Whether the last action can be taken back: nothing new came to light and nobody else, person or automaton,
+        has acted."""
         return bool(self._undo)
 
     def undo(self) -> None:

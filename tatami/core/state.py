@@ -8,12 +8,23 @@ from dataclasses import dataclass, field
 from operator import index
 from typing import TYPE_CHECKING, Final, SupportsIndex, cast
 
-from tatami.core.agenda import FRAME_END, KIND_MASK, SEAT, SEAT_MASK, Step, seat_of
+from tatami.core.agenda import (
+    ASKED_OPENLY,
+    FRAME_END,
+    KIND_MASK,
+    NO_SIDE,
+    OPTIONS_HIDDEN,
+    SEAT,
+    SEAT_MASK,
+    Step,
+    seat_of,
+)
 from tatami.core.attributes import Attribute
 from tatami.core.errors import IllegalAction, RecordError, TatamiError, UnknownSeat
 from tatami.core.events import Event
 from tatami.core.house import picture, restored
 from tatami.core.native import mypyc_attr
+from tatami.core.places import places, ranked
 from tatami.core.rng import Rng, rng_from_words
 from tatami.core.views import envelope
 
@@ -22,6 +33,8 @@ if TYPE_CHECKING:
 
 
 NOBODY: Final = -1
+PAUSED: Final = -2
+"""In place of the seat to decide: the turn of an automaton is about to begin."""
 WORD: Final = 0xFFFFFFFF
 NOTHING: Final[list[int]] = []
 """An empty list that many states share: never changed, only replaced."""
@@ -90,8 +103,8 @@ class State:
 
     @property
     def seat(self) -> int | None:
-        """Whose decision it is; ``None`` when the game is over."""
-        return None if self.actor == NOBODY else self.actor
+        """Whose decision it is; ``None`` when the game is over, or paused before the turn of an automaton."""
+        return None if self.actor < 0 else self.actor
 
     @property
     def over(self) -> bool:
@@ -99,9 +112,81 @@ class State:
         return self.actor == NOBODY
 
     @property
-    def decision(self) -> Decision | None:
-        """The pending decision, with the rule it comes from; ``None`` when the game is over."""
+    def turn_of(self) -> int | None:
+        """The side whose turn it is; ``None`` when the game is over.
+
+        Others may decide something inside that turn (:attr:`seat`), a person also inside an automaton's. Where no step
+        has begun a turn (:class:`EachInTurn`), it is the turn of whoever decides.
+        """
         if self.actor == NOBODY:
+            return None
+        steps = self.game.steps
+        for place in range(len(self.agenda) - 1, -1, -1):
+            packed = self.agenda[place]
+            side = steps[packed & KIND_MASK].turn_of(self, packed)
+            if side != NO_SIDE:
+                return side
+        return self.seat
+
+    @property
+    def secrecy(self) -> int:
+        """What the others may not see of the pending decision; nothing is hidden where there is none."""
+        return self.game.steps[self.agenda[-1] & KIND_MASK].secrecy if self.actor >= 0 else ASKED_OPENLY
+
+    @property
+    def asks_in_secret(self) -> bool:
+        """Whether a question that is hidden as such can come up in the turn now: then it is told as a whole."""
+        if not self.game.asks_in_secret:
+            return False
+        steps = self.game.steps
+        for place in range(len(self.agenda) - 1, -1, -1):
+            packed = self.agenda[place]
+            step = steps[packed & KIND_MASK]
+            if step.turn_of(self, packed) != NO_SIDE:
+                return not step.open_turns
+        return True
+
+    def asked(self) -> list[int]:
+        """The seats that may answer now: the one to decide, and after it all who are asked the same independently."""
+        if self.actor < 0:
+            return []
+        out = [self.actor]
+        packed = self.agenda[-1]
+        if self.game.steps[packed & KIND_MASK].independent:
+            for place in range(len(self.agenda) - 2, -1, -1):
+                if self.agenda[place] & KIND_MASK != packed & KIND_MASK:
+                    break
+                seat = seat_of(self.agenda[place])
+                if self.asked_first(seat).actor == seat:
+                    out.append(seat)
+        return out
+
+    def asked_first(self, seat: int) -> State:
+        """A copy in which a seat that is asked independently (:meth:`asked`) decides before the others."""
+        twin = self.copy()
+        agenda = twin.agenda
+        kind = agenda[-1] & KIND_MASK
+        place = len(agenda) - 1
+        while place >= 0 and agenda[place] & KIND_MASK == kind:
+            if seat_of(agenda[place]) == seat:
+                agenda.append(agenda.pop(place))
+                twin.advance()
+                return twin
+            place -= 1
+        raise UnknownSeat(f"seat {seat} is asked nothing now")
+
+    @property
+    def automaton(self) -> int | None:
+        """The side whose turn is about to begin, when the game is paused before it (:meth:`decide`)."""
+        if self.actor != PAUSED:
+            return None
+        packed = self.agenda[-1]
+        return self.game.steps[packed & KIND_MASK].automaton(self, packed)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision, with the rule it comes from; ``None`` when there is none (see :attr:`seat`)."""
+        if self.actor < 0:
             return None
         packed = self.agenda[-1]
         step = self.game.steps[packed & KIND_MASK]
@@ -128,35 +213,59 @@ class State:
         """The answer of a decision that has just one, so that nobody has to be asked; otherwise ``None``.
 
         The engine stops there all the same, so that a hidden hand cannot be told from the stops (:meth:`Step.waits`).
+        Where the others see that somebody is asked, but not what can be answered, there is always somebody to ask.
         """
-        return self.options[0] if len(self.options) == 1 else None
+        return self.options[0] if len(self.options) == 1 and self.secrecy != OPTIONS_HIDDEN else None
 
     def apply(self, action: SupportsIndex) -> None:
         """Carry out a legal action and run on to the next decision; any whole number will do, numpy's too.
 
-        An illegal action raises :class:`IllegalAction` and leaves the state as it was.
+        An illegal action raises :class:`IllegalAction` and leaves the state as it was. Automata take their turns on the
+        way; who wants to stop before those says :meth:`decide`.
         """
         number = action if isinstance(action, int) else index(action)
         if number not in self.options:
             raise self._illegal(number)
         self._take(number)
+        self.advance()
+
+    def decide(self, action: SupportsIndex) -> None:
+        """Like :meth:`apply`, but pause where the turn of an automaton would begin (:attr:`automaton`).
+
+        There the one who has just decided can still take that back; :meth:`go_on` lets the automaton play.
+        """
+        number = action if isinstance(action, int) else index(action)
+        if number not in self.options:
+            raise self._illegal(number)
+        self._take(number)
+        self._run(True)
+
+    def go_on(self) -> None:
+        """After a pause let the automaton take its turn: to the next decision, the next pause or the end."""
+        if self.actor != PAUSED:
+            return
+        packed = self.agenda.pop()
+        self.game.steps[packed & KIND_MASK].run(self, packed)
+        self._run(True)
 
     def _take(self, action: int) -> None:
-        """Carry out an action known to be legal."""
+        """Carry out an action known to be legal, and nothing of what follows."""
         game = self.game
         if game.actions.free[action]:
             self.take_free(action)
         else:
             packed = self.agenda.pop()
             game.steps[packed & KIND_MASK].apply(self, packed, action)
-        self.advance()
 
     def playout(self, rng: Rng) -> int:
         """Play at random to the end, every legal action equally likely; return the number of decisions."""
         decisions = 0
+        if self.actor == PAUSED:
+            self._run(False)
         while self.actor != NOBODY:
             options = self.options
             self._take(options[rng.below(len(options))])
+            self._run(False)
             decisions += 1
         return decisions
 
@@ -196,9 +305,18 @@ class State:
         """Per side, where the points come from if the game ended now; the items add up to ``total``."""
         return [self.game.sheet_of(self, side) for side in range(self.game.sides(self.seats))]
 
+    def places(self) -> list[int]:
+        """The place of every side if the game ended now, 1 for the best; equal sides share one (1, 1, 3)."""
+        return places([self.game.standing_of(self, side) for side in range(self.game.sides(self.seats))])
+
+    def winners(self) -> list[int]:
+        """The sides in the first place: one, unless they share the victory."""
+        placed = self.places()
+        return [side for side in range(len(placed)) if placed[side] == 1]
+
     def ranking(self) -> list[int]:
-        """The sides from best to worst, ties broken by the game's own rule."""
-        return self.game.ranking_of(self)
+        """The sides from best to worst, for a list of them; those who share a place in the order of their numbers."""
+        return ranked(self.places())
 
     def check_seat(self, seat: int | None) -> None:
         """:class:`UnknownSeat` unless somebody sits there, or it is ``None``."""
@@ -242,7 +360,10 @@ class State:
         raise NotImplementedError
 
     def advance(self) -> None:
-        """Run automatic steps and forced choices until a real decision, or the end."""
+        """Run automatic steps and forced choices until a real decision, or the end; a paused state stays paused."""
+        self._run(self.actor == PAUSED)
+
+    def _run(self, pausing: bool) -> None:
         agenda = self.agenda
         game = self.game
         steps = game.steps
@@ -250,6 +371,10 @@ class State:
             packed = agenda[-1]
             step = steps[packed & KIND_MASK]
             if step.automatic:
+                if pausing and step.automaton(self, packed) != NO_SIDE:
+                    self.actor = PAUSED
+                    self.options = NOTHING
+                    return
                 agenda.pop()
                 step.run(self, packed)
                 continue
@@ -269,7 +394,7 @@ class State:
             agenda.pop()
             if self.events is not None:
                 told: dict[str, object] = {"action": game.actions.name(out[0]), "decision": step.name}
-                self.emit("forced", seat, told, seat if step.secret else None)
+                self.emit("forced", seat, told, seat if step.secrecy != ASKED_OPENLY else None)
             step.apply(self, packed, out[0])
         self.actor = NOBODY
         self.options = NOTHING
@@ -352,9 +477,12 @@ class State:
         return kind < len(self.game.steps) and type(self.game.steps[kind]) is not Step
 
     def _resume(self) -> None:
-        """Wait again at the decision on top of a stored agenda: states are only ever stored at a decision."""
+        """Wait again at the decision on top of a stored agenda, or pause again before the turn of an automaton."""
         packed = self.agenda[-1]
         step = self.game.steps[packed & KIND_MASK]
+        if step.automatic and step.automaton(self, packed) != NO_SIDE:
+            self.actor = PAUSED
+            return
         if step.automatic or seat_of(packed) >= self.seats:
             raise RecordError("the stored agenda does not end in a decision")
         out: list[int] = []
@@ -382,6 +510,8 @@ class State:
     def __repr__(self) -> str:
         decision = self.decision
         game = self.game.info.id
+        if self.actor == PAUSED:
+            return f"<{game}, round {self.round}: side {self.automaton} is about to take its turn>"
         if decision is None:
             return f"<{game}: over, {' : '.join([str(points) for points in self.scores()])}>"
         answers = "1 answer" if len(self.options) == 1 else f"{len(self.options)} answers"
@@ -398,6 +528,8 @@ class State:
         actions = self.game.actions
         if self.actor == NOBODY:
             return IllegalAction("the game is over: nothing is legal any more")
+        if self.actor == PAUSED:
+            return IllegalAction(f"side {self.automaton} is about to take its turn: nothing is legal until it has")
         said = f"'{actions.name(action)}'" if 0 <= action < len(actions) else f"action {action}"
         packed = self.agenda[-1]
         step = self.game.steps[packed & KIND_MASK]

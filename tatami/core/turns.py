@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tatami.core.agenda import FIELD_MASK, A, AutomaticStep, S
+from tatami.core.agenda import FIELD_MASK, NO_SIDE, A, AutomaticStep, S
 from tatami.core.native import mypyc_attr
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ class EachInTurn(AutomaticStep[S]):
     """Everybody takes a turn in turn order (``s.order``), once round or more often; then something else follows.
 
     Every turn counts in ``s.turn``. The step's frame holds nothing but the turns taken so far, counted by the kernel; a
-    game pushes it with no turns taken and says what a turn is and what comes after the last.
+    game pushes it with no turns taken and says what a turn is and what comes after the last. A side beyond the last
+    seat is an automaton: the engine can pause before its turn.
     """
 
     def turns(self, s: S) -> int:
@@ -36,6 +37,17 @@ class EachInTurn(AutomaticStep[S]):
 
     def end(self, s: S) -> None:
         """Push what follows when everybody has had his turns; by default nothing."""
+
+    def turn_of(self, s: S, packed: int) -> int:
+        taken = packed >> A & FIELD_MASK
+        return s.order[(taken - 1) % len(s.order)] if taken else NO_SIDE
+
+    def automaton(self, s: S, packed: int) -> int:
+        taken = packed >> A & FIELD_MASK
+        if taken == self.turns(s):
+            return NO_SIDE
+        side = s.order[taken % len(s.order)]
+        return side if side >= s.seats else NO_SIDE
 
     def run(self, s: S, packed: int) -> None:
         taken = packed >> A & FIELD_MASK

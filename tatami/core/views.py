@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypedDict
 
-from tatami.core.agenda import KIND_MASK
+from tatami.core.agenda import ASKED_OPENLY, OPTIONS_HIDDEN, QUESTION_HIDDEN
 
 if TYPE_CHECKING:
     from tatami.core.state import State
@@ -65,12 +65,15 @@ def envelope(s: State, seat: int | None, table: Mapping[str, object]) -> View:
 
 
 def decision_view(s: State, seat: int | None) -> DecisionView | None:
-    """The pending question as a seat sees it."""
+    """The pending question with its options; the others see as much of it as its secrecy allows."""
     pending = s.decision
     if pending is None:
         return None
-    if seat != pending.seat and s.game.steps[s.agenda[-1] & KIND_MASK].secret:
+    secrecy = ASKED_OPENLY if seat == pending.seat else s.secrecy
+    if secrecy == QUESTION_HIDDEN:
         return {"seat": pending.seat, "kind": "secret", "rule": "", "data": {}, "options": []}
+    if secrecy == OPTIONS_HIDDEN:
+        return {"seat": pending.seat, "kind": pending.kind, "rule": pending.rule, "data": {}, "options": []}
     return {
         "seat": pending.seat,
         "kind": pending.kind,

@@ -52,7 +52,10 @@ class OriginData(Struct, frozen=True):
 class ResultData(Struct, frozen=True):
     scores: list[int]
     ranking: list[int]
+    """The sides from best to worst, for a list; those who share a place in the order of their numbers."""
     sheet: list[dict[str, int]]
+    places: list[int] = []
+    """The place of every side; those who share one have the same number (1, 1, 3)."""
 
 
 class TableData(Struct, frozen=True):
@@ -118,6 +121,8 @@ class StateData(Struct, frozen=True):
     mine: list[int]
     view: ViewData | None
     awaiting: AwaitingData | None
+    turn_of: int | None
+    """Whose turn it is: another seat may be awaited inside it. An automaton's turn has a number beyond the seats."""
     undo: list[int]
     restart: int | None
     entries: list[EntryData]

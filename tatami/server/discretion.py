@@ -1,13 +1,14 @@
 """Discretion: how a table keeps a hidden hand hidden while its owner is asked about it, or is not.
 
-In a game that asks in secret (``Game.asks_in_secret``) the engine stops wherever a hand *might* hold something, by what
-everybody knows. Who holds nothing useful there has one answer and is not asked: the server gives it at once. So that
-nobody can tell the two apart, such a turn is told as a whole (:func:`told_whole`):
+In a turn in which hidden questions can come up (``State.asks_in_secret``) the engine stops wherever a hand *might* hold
+something, by what everybody knows. Who holds nothing useful there has one answer and is not asked: the server gives it
+at once. So that nobody can tell the two apart, such a turn is told as a whole (:func:`told_whole`):
 
 - until it is over (and confirmed) the others see the table as it was before it (``Table.shown``), and nothing is sent
   to them; whatever they try meanwhile is refused with the same words;
 - then they hear of all of it at once (:func:`told`): what was taken back and confirmations are left out, and every
   entry bears the time of the last;
+- if another seat is asked something in the middle of it, that one must see the table: all is told up to there;
 - somebody who sits down or goes in the middle of it is told of at once, without a word about the turn
   (:func:`seat_entry`); a bot that takes over a turn which waits to be confirmed does so as if it decided something;
 - a turn in which a person was asked nothing at all waits for that person's confirmation, as any other turn would have
@@ -45,11 +46,16 @@ PLAY = (MOVE, UNDO, CONFIRM)
 
 def told_whole(state: State) -> bool:
     """Whether the others hear of a turn that begins at this position only when it is over."""
-    return state.game.asks_in_secret
+    return state.asks_in_secret
 
 
 def keeps_secrets(table: Table) -> bool:
-    """Whether something at this table may be told only turn by turn; then it is not counted one by one either."""
+    """Whether something at this table may be told only turn by turn; then nothing is counted one by one at all."""
+    return table.shown is not None or (table.line is not None and table.line.state.game.asks_in_secret)
+
+
+def _tells_whole(table: Table) -> bool:
+    """Whether the turn that is being played, or begins now, is told as a whole."""
     return table.shown is not None or (table.line is not None and told_whole(table.line.state))
 
 
@@ -57,8 +63,19 @@ def keeps_secrets(table: Table) -> bool:
 
 
 def goes_on(before: Line, after: Line, seat: int) -> bool:
-    """Whether a seat is still in the turn in which it has just decided something."""
+    """Whether it is still the same seat that decides, in the same turn."""
     return after.state.seat == seat and after.state.turn == before.state.turn
+
+
+def comes_to_rest(table: Table, line: Line, seat: int) -> bool:
+    """Whether a seat's last decision ended the turn (or what is told of it as a whole) and could still be taken back.
+
+    Then it waits to be confirmed, or is final.
+    """
+    if not line.trail:
+        return False
+    told = table.line is not None and _tells_whole(table) and not goes_on(table.line, line, seat)
+    return told or line.turn_ended
 
 
 def shown_after(table: Table, line: Line, seat: int, hold: int | None) -> Shown | None:
@@ -70,7 +87,7 @@ def shown_after(table: Table, line: Line, seat: int, hold: int | None) -> Shown 
 
 def ending(table: Table, ply: int) -> dict[str, Any]:
     """What the entry that ends a turn at that ply bears: the next version, or that of a turn told as a whole."""
-    if not keeps_secrets(table):
+    if not _tells_whole(table):
         return {}
     turn = table.shown or table.now()
     return {"version": turn.version + (ply - turn.ply) * STEP, "data": {TURN: turn.start}}

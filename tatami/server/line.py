@@ -1,8 +1,10 @@
 """The line of play: the state now, and the decisions that can still be taken back.
 
 The trail holds the decisions since the last barrier, each with the state before it. A barrier is new information,
-another seat's decision, or a confirmed turn. Nothing here is changed by a move until it is accepted: states are
-copied.
+another seat's decision, the turn of an automaton, or a confirmed turn. A turn does not end where another seat decides
+something inside it: until that is answered, what led to the question can be taken back.
+
+Nothing here is changed by a move until it is accepted: states are copied.
 """
 
 from __future__ import annotations
@@ -49,11 +51,16 @@ class Line:
 
     @property
     def turn_ended(self) -> bool:
-        """Whether the seat that acted last has come to the end of its turn, and could still take it back."""
+        """Whether the turn in which somebody acted last is over, and could still be taken back."""
         if not self.trail:
             return False
-        last = self.trail[-1]
-        return self.state.seat != last.seat or self.state.turn != last.state.turn
+        before, now = self.trail[-1].state, self.state
+        return now.seat is None or now.turn != before.turn or now.turn_of != before.turn_of
+
+    @property
+    def automaton(self) -> int | None:
+        """The side beyond the seats whose turn comes next, once the turn before it is final."""
+        return self.state.automaton
 
     @property
     def undo_plies(self) -> list[int]:
@@ -117,7 +124,7 @@ def play(line: Line, action: int | str) -> Played:
         raise _illegal(before)
     after = before.copy()
     after.listen()
-    after.apply(chosen)
+    after.decide(chosen)
     events = drained(after)
     return Played(
         _next_line(line, after, seat), seat, before.game.actions.name(chosen), is_public(before, chosen), events
@@ -129,6 +136,24 @@ def drained(state: State) -> tuple[StoredEvent, ...]:
     return tuple(StoredEvent(e.kind, e.seat, e.args, e.audience) for e in state.drain())
 
 
+def automaton_played(line: Line) -> tuple[Line, tuple[StoredEvent, ...]]:
+    """The line after the turn of the automaton it is paused before, and what to log: nothing can be taken back."""
+    after = line.state.copy()
+    after.listen()
+    after.go_on()
+    return Line(after, line.ply), drained(after)
+
+
+def gone_on(line: Line) -> Line:
+    """The line after the turns of all automata it is paused before, quickly."""
+    if line.automaton is None:
+        return line
+    after = line.state.copy()
+    while after.automaton is not None:
+        after.go_on()
+    return Line(after, line.ply)
+
+
 def advance(line: Line, action: str) -> Line:
     """Replay a stored move, quickly: no events, no views."""
     before = line.state
@@ -136,7 +161,7 @@ def advance(line: Line, action: str) -> Line:
     if seat is None:
         raise ValueError("a stored move comes after the end of its game")
     after = before.copy()
-    after.apply(before.game.actions.parse(action))
+    after.decide(before.game.actions.parse(action))
     return _next_line(line, after, seat)
 
 

@@ -8,6 +8,8 @@ import msgspec
 
 SIT, LEAVE, BOT, START = "sit", "leave", "bot", "start"
 MOVE, UNDO, CONFIRM, RESIGN = "move", "undo", "confirm", "resign"
+AUTOMATON = "automaton"
+"""An automaton of the rules took its turn: ``seat`` is its side, beyond the last seat. No action: the ply stays."""
 
 
 class StoredEvent(msgspec.Struct, frozen=True):

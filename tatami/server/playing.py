@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from tatami.server.config import MAX_UNDOS
 from tatami.server.damage import damaged
-from tatami.server.discretion import ending, goes_on, shown_after, unasked
+from tatami.server.discretion import comes_to_rest, ending, goes_on, shown_after, unasked
 from tatami.server.errors import ErrorCode, Refusal
-from tatami.server.line import Line, play
-from tatami.server.log import CONFIRM, MOVE, UNDO, LogEntry
+from tatami.server.line import Line, automaton_played, play
+from tatami.server.log import AUTOMATON, CONFIRM, MOVE, UNDO, LogEntry
 from tatami.server.table import BOT, CONFIRMATION, DECISION, OVER, RUNNING, WAITING, Step, Table, entry_at
 
 NOWHERE = -1
@@ -32,16 +32,29 @@ def move(table: Table, person: str | None, mine: list[int], action: int | str) -
 
 
 def settled(before: Table, after: Table, entries: tuple[LogEntry, ...]) -> Step:
-    """The step that leads there, with the answers of people who have just one: nobody is asked for those."""
-    given, whole_turn = list(entries), False
+    """The step that leads there, with the turns of automata, and the answers of people who have just one."""
+    after, played = automata(after)
+    given, whole_turn = [*entries, *played], False
     while (answer := unasked(after)) is not None and after.line is not None and after.awaiting is not None:
         whole_turn = whole_turn or after.shown is None
         person = after.seats[after.awaiting.seat].person
         after, entry = _played(after, after.line, answer, person, hold=whole_turn)
-        given.append(entry)
+        after, played = automata(after)
+        given += [entry, *played]
     after = finish(after)
     final = after.line is not None and not after.line.trail and after.shown is None
     return Step(before, after, tuple(given), snapshot=final)
+
+
+def automata(table: Table) -> tuple[Table, list[LogEntry]]:
+    """The table after the turns of the automata that come next, an entry each; a turn to be confirmed comes first."""
+    entries: list[LogEntry] = []
+    while table.line is not None and table.hold is None and (side := table.line.automaton) is not None:
+        line, events = automaton_played(table.line)
+        entry = entry_at(table, AUTOMATON, side, None, events=events)
+        entries.append(entry)
+        table = replace(table, line=line, version=entry.version, updated=entry.at)
+    return table, entries
 
 
 def _played(
@@ -51,7 +64,7 @@ def _played(
     played = play(line, action)
     seat = played.seat
     ends = not goes_on(line, played.line, seat)
-    holds = (table.facts.confirm and played.line.turn_ended) or (hold and ends)
+    holds = (table.facts.confirm and comes_to_rest(table, played.line, seat)) or (hold and ends)
     holds = holds and table.seats[seat].kind != BOT
     fields = ending(table, played.line.ply) if ends and not holds else {}
     if holds:
@@ -134,7 +147,7 @@ def after_move(table: Table, line: Line, entry: LogEntry) -> Table:
     """The table after a move; the trail is kept only while the move can be taken back."""
     seat = entry.seat if entry.seat is not None else 0
     hold = seat if entry.data.get("hold") else None
-    if hold is None and line.turn_ended:
+    if hold is None and comes_to_rest(table, line, seat):
         line = line.settled()
     recent = (seat, *(other for other in table.recent if other != seat))
     ended = hold is None and (table.line is None or not goes_on(table.line, line, seat))
@@ -168,7 +181,12 @@ def finish(table: Table) -> Table:
     if table.line is None or not table.line.state.over or table.hold is not None or table.status != RUNNING:
         return table
     state = table.line.state
-    result = {"scores": state.scores(), "ranking": state.ranking(), "sheet": state.score_sheet()}
+    result = {
+        "scores": state.scores(),
+        "ranking": state.ranking(),
+        "sheet": state.score_sheet(),
+        "places": state.places(),
+    }
     return replace(table, status=OVER, line=table.line.settled(), result=result, final_view=state.view(None))
 
 
@@ -177,6 +195,7 @@ __all__ = [
     "after_confirm",
     "after_move",
     "after_undo",
+    "automata",
     "confirm",
     "finish",
     "move",

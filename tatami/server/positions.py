@@ -16,22 +16,26 @@ from tatami.server.rooms import Room
 from tatami.server.schema import AnyRow
 from tatami.server.table import first_state
 
-_recent: OrderedDict[tuple[str, int, int], State] = OrderedDict()
+_recent: OrderedDict[tuple[str, int, int, bool], State] = OrderedDict()
 KEEP = 256
 
 
 async def state_at(database: Database, room: Room, game: Game, line: list[LogEntry], ply: int) -> State:
-    """The state after ``ply`` actions of a line; not to be changed by the caller."""
+    """The state after ``ply`` actions of a line; not to be changed by the caller.
+
+    Automata have taken their turns, unless the last turn still waits to be confirmed: then theirs have not begun.
+    """
     version = line[ply - 1].version if ply else 0
-    key = (room.id, version, ply)
-    before = _recent.get((room.id, line[ply - 2].version, ply - 1)) if ply > 1 else None
+    held = room.table.hold is not None and ply == room.table.ply
+    key = (room.id, version, ply, held)
+    before = _recent.get((room.id, line[ply - 2].version, ply - 1, False)) if ply > 1 else None
     if key not in _recent:
         if before is None:
             found = await database.read(lambda db: _nearest(db, room.id, ply))
             before, start = _from_snapshot(room, game, found)
         else:
             start = ply - 1
-        _recent[key] = _advance(before, game, line[start:ply])
+        _recent[key] = _advance(before, game, line[start:ply], held)
         while len(_recent) > KEEP:
             _recent.popitem(last=False)
     _recent.move_to_end(key)
@@ -55,8 +59,10 @@ def _from_snapshot(room: Room, game: Game, found: AnyRow | None) -> tuple[State,
     return state, 0
 
 
-def _advance(state: State, game: Game, moves: list[LogEntry]) -> State:
+def _advance(state: State, game: Game, moves: list[LogEntry], held: bool) -> State:
     state = state.copy()
-    for move in moves:
-        state.apply(game.actions.parse(move.action or ""))
+    for number, move in enumerate(moves, 1):
+        state.decide(game.actions.parse(move.action or ""))
+        while state.automaton is not None and not (held and number == len(moves)):
+            state.go_on()
     return state

@@ -87,6 +87,7 @@ def state_data(
         mine=mine,
         view=table.line.state.view(seat) if table.line else table.final_view,
         awaiting=_awaiting(table.awaiting),
+        turn_of=table.turn_of,
         undo=table.undo_plies(mine),
         restart=table.restart_ply(mine),
         entries=entries,

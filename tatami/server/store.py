@@ -16,7 +16,7 @@ from tatami.server.answers import ResultData
 from tatami.server.config import TAIL
 from tatami.server.damage import damaged, tell_once
 from tatami.server.discretion import newest
-from tatami.server.line import Line, advance
+from tatami.server.line import Line, advance, gone_on
 from tatami.server.log import CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
 from tatami.server.playing import after_confirm, after_move, after_undo
 from tatami.server.schema import AnyRow
@@ -213,6 +213,8 @@ def fold(table: Table, entries: list[LogEntry]) -> Table:
     """The table after these entries."""
     for entry in entries:
         table = _after(table, entry)
+        if table.line is not None and table.hold is None:
+            table = replace(table, line=gone_on(table.line))
     return table
 
 
@@ -262,8 +264,12 @@ def to_facts(row: AnyRow, options: dict[str, Any] | None = None) -> Facts:
 
 
 def to_result(stored: str | None) -> dict[str, Any] | None:
-    """A result as stored, if it is one."""
-    return None if stored is None else msgspec.structs.asdict(_result.decode(stored))
+    """A result as stored, if it is one; those of earlier servers know no shared places."""
+    if stored is None:
+        return None
+    result = _result.decode(stored)
+    known = result.places or [result.ranking.index(side) + 1 for side in range(len(result.ranking))]
+    return msgspec.structs.asdict(result) | {"places": known}
 
 
 def to_entry(row: AnyRow) -> LogEntry:

@@ -134,13 +134,22 @@ class Table:
 
     @property
     def awaiting(self) -> Awaiting | None:
-        """Whose turn it is."""
+        """Who has to do something now: not always the one whose turn it is."""
         if self.status != RUNNING or self.line is None:
             return None
         if self.hold is not None:
             return Awaiting(CONFIRMATION, self.hold)
         seat = self.line.state.seat
         return None if seat is None else Awaiting(DECISION, seat)
+
+    @property
+    def turn_of(self) -> int | None:
+        """The side whose turn it is; a turn that waits to be confirmed still goes on."""
+        if self.status != RUNNING or self.line is None:
+            return None
+        if self.hold is not None:
+            return self.line.trail[-1].state.turn_of if self.line.trail else self.hold
+        return self.line.state.turn_of
 
     @property
     def awaits_bot(self) -> bool:

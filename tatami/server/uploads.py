@@ -18,7 +18,7 @@ from tatami.server.line import Line, play
 from tatami.server.log import MOVE, LogEntry, line_of
 from tatami.server.names import clean_name
 from tatami.server.people import Person
-from tatami.server.playing import after_move, finish
+from tatami.server.playing import after_move, automata, finish
 from tatami.server.setup import NewTable
 from tatami.server.store import entry_rows
 from tatami.server.table import OPEN, OVER, Facts, Seat, Table, begin, entry_at
@@ -123,8 +123,9 @@ def _played(table: Table, action: int, entries: list[LogEntry]) -> Table:
         "events": played.events,
     }
     entry = entry_at(table, MOVE, played.seat, None, **fields)
-    entries.append(entry)
-    return after_move(table, played.line, entry)
+    after, automatic = automata(after_move(table, played.line, entry))
+    entries += [entry, *automatic]
+    return after
 
 
 def _no_line() -> Line:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 
-from tatami.core.agenda import FRAME_END, KIND_MASK, Step, kind_of, seat_of
+from tatami.core.agenda import ASKED_OPENLY, FRAME_END, KIND_MASK, QUESTION_HIDDEN, Step, kind_of, seat_of
 from tatami.core.attributes import FROM_OTHERS, OPEN, Attribute
 from tatami.core.errors import IllegalAction, RecordError, UnknownSeat
 from tatami.core.events import Event, visible_events
@@ -66,8 +66,11 @@ def who(seat: int | None) -> str:
 
 
 def check_decision(state: State) -> None:
-    """There is exactly one pending decision of one seat, with a kind and a rule, unless the game is over."""
+    """There is exactly one pending decision of one seat, with a kind and a rule, unless the game is over or paused."""
     decision = state.decision
+    if state.automaton is not None:
+        _check_pause(state)
+        return
     expect(state.over == (state.seat is None), "the game must be over exactly when no seat is to move")
     if decision is None:
         expect(state.over, "there is no decision although the game is not over")
@@ -82,13 +85,33 @@ def check_decision(state: State) -> None:
     expect(is_plain(decision.data), f"the data of {decision.kind} is not plain: {decision.data!r}")
 
 
+def check_turn(state: State) -> None:
+    """It is always the turn of a side, until the game is over."""
+    side = state.turn_of
+    if state.over:
+        expect(side is None, f"the game is over, and yet it is the turn of {side}")
+    else:
+        expect(
+            side is not None and 0 <= side < state.game.sides(state.seats), f"it is the turn of {side}, who is no side"
+        )
+
+
+def _check_pause(state: State) -> None:
+    """Before the turn of an automaton nobody is asked anything, and the game is not over."""
+    side = state.automaton
+    sides = state.game.sides(state.seats)
+    expect(side is not None and state.seats <= side < sides, f"side {side} is said to be an automaton")
+    idle = state.seat is None and state.decision is None and not state.legal()
+    expect(idle and not state.over, "somebody is asked, or the game is over, before the turn of an automaton")
+
+
 def check_legal_list(state: State) -> None:
     """The legal list has two or more different known actions, is stable, and belongs to the caller.
 
     A single action may be waited for if the step says so.
     """
     legal = state.legal()
-    if state.over:
+    if state.seat is None:
         return
     actions = state.game.actions
     packed = state.agenda[-1]
@@ -133,7 +156,7 @@ def check_agenda(state: State) -> None:
         )
     if state.over:
         expect(not state.agenda, "the game is over with something left to do")
-    else:
+    elif state.automaton is None:
         expect(not steps[state.agenda[-1] & KIND_MASK].automatic, "the engine waits at an automatic step")
 
 
@@ -147,7 +170,7 @@ def check_copy(state: State) -> None:
     expect(fingerprint(twin) == before, "a copy differs from the original")
     expect(twin == state, "a copy does not compare equal to the original")
     expect(twin.drain() == [] and twin.events is None, "a copy listens although nobody asked it to")
-    if state.over:
+    if state.seat is None:
         return
     other = state.copy()
     other.apply(other.legal()[-1])
@@ -177,7 +200,9 @@ def check_json(state: State) -> None:
     expect(back.decision == state.decision, "a stored and loaded state asks another question")
     for seat in watchers(state):
         expect(to_bytes(back.view(seat)) == to_bytes(state.view(seat)), f"{who(seat)} sees a loaded state differently")
-    if not state.over:
+    if state.automaton is not None:
+        expect(back.automaton == state.automaton, "a paused state that was stored and loaded is not paused any more")
+    elif not state.over:
         twin = state.copy()
         action = state.legal()[0]
         twin.apply(action)
@@ -279,6 +304,42 @@ def _spoil(value: object) -> None:
         value.clear()
 
 
+def check_secrecy(state: State) -> None:
+    """Of a question the others see what its secrecy allows; hidden questions come up only in turns that may have some.
+
+    Its options, and with them what it is about, are hidden from everybody but the seat that is asked.
+    """
+    decision = state.decision
+    if decision is None or state.secrecy == ASKED_OPENLY:
+        return
+    whole = state.secrecy == QUESTION_HIDDEN
+    expect(not whole or state.asks_in_secret, f"{decision.kind} is a hidden question in a turn that is said to be open")
+    for seat in watchers(state):
+        shown = state.view(seat)["decision"]
+        if seat == state.seat or not isinstance(shown, dict):
+            continue
+        expect(not shown["options"] and not shown["data"], f"{who(seat)} sees the options of {decision.kind}")
+        told = (shown["kind"], shown["rule"]) == (decision.kind, decision.rule)
+        expect(told != whole, f"{who(seat)} is told {shown['kind']} of the question {decision.kind}")
+
+
+def check_independent(state: State) -> None:
+    """Who is asked independently may do the same, and sees the same, whatever the others have answered."""
+    for seat in state.asked()[1:]:
+        first = state.asked_first(seat)
+        expect(first.seat == seat, f"{who(seat)} is said to be asked, but is not")
+        seen: set[str] = set()
+        for action in state.legal():
+            after = state.copy()
+            after.decide(action)
+            name = state.game.actions.name(action)
+            expect(after.reveals == state.reveals, f"'{name}' reveals something while {who(seat)} is asked the same")
+            theirs = after.asked_first(seat)
+            expect(theirs.legal() == first.legal(), f"'{name}' changes what {who(seat)} may answer, independently")
+            seen.add(to_bytes(theirs.view(seat)))
+        expect(len(seen) == 1, f"{who(seat)} sees what the others answer before its own answer")
+
+
 def check_redeal(state: State) -> None:
     """Dealing again what a seat cannot know changes nothing of what it sees and may do, and nothing in the original.
 
@@ -349,6 +410,29 @@ def check_seats(state: State) -> None:
             raise CheckFailed(f"there is no seat {seat}, yet it is given something to see")
 
 
+def check_automata(state: State) -> None:
+    """Pausing before the turns of automata changes nothing but the pauses: the same end, the same events.
+
+    A paused state keeps every other promise, also when it is stored or dealt again. A person's own last decision tells
+    nobody anything that the automaton will turn over: until the game goes on it can be taken back.
+    """
+    for action in state.legal():
+        straight, paused = state.copy(), state.copy()
+        straight.listen()
+        paused.listen()
+        straight.apply(action)
+        paused.decide(action)
+        name = state.game.actions.name(action)
+        while paused.automaton is not None:
+            for check in (check_decision, check_agenda, check_json, check_view, check_redeal, check_hidden):
+                check(paused.copy())
+            dealt = paused.redeal(state.seat, Rng("automata"))
+            expect(dealt.automaton == paused.automaton, f"dealing again after '{name}' ends the pause")
+            paused.go_on()
+        expect(fingerprint(paused) == fingerprint(straight), f"'{name}' leads elsewhere with pauses for automata")
+        expect(paused.drain() == straight.drain(), f"the events of '{name}' differ with pauses for automata")
+
+
 def check_reveals(state: State) -> None:
     """Until something is declared to be revealed, states that a seat cannot tell apart stay so, events included."""
     for seat in watchers(state):
@@ -382,18 +466,25 @@ def _first_difference(left: str, right: str) -> str:
 
 
 def check_scores(state: State) -> None:
-    """The sheet adds up; at the end it is the score; the ranking lists everyone once, the most points first."""
+    """The sheet adds up; at the end it is the score; the places follow the points, and who shares one has as many."""
     sides = state.game.sides(state.seats)
-    scores, sheet, ranking = state.scores(), state.score_sheet(), state.ranking()
+    scores, sheet, placed = state.scores(), state.score_sheet(), state.places()
     expect(len(scores) == sides and len(sheet) == sides, f"{sides} scores expected, not {scores} and {sheet}")
     for seat, items in enumerate(sheet):
         total = sum(points for name, points in items.items() if name != "total")
         expect(items.get("total") == total, f"the sheet of seat {seat} adds up to {total}: {items}")
     expect(len({tuple(items) for items in sheet}) == 1, "the sheets have different items")
-    expect(sorted(ranking) == list(range(sides)), f"the ranking {ranking} does not list every seat once")
+    counted = [1 + sum(other < mine for other in placed) for mine in placed]
+    expect(len(placed) == sides and placed == counted, f"{placed} are no places of {sides} sides")
     totals = [items["total"] for items in sheet]
-    ranked = [totals[seat] for seat in ranking]
-    expect(ranked == sorted(ranked, reverse=True), f"the ranking {ranking} does not follow the points {totals}")
+    follow = all(
+        totals[one] >= totals[other] for one in range(sides) for other in range(sides) if placed[one] <= placed[other]
+    )
+    expect(follow, f"the places {placed} do not follow the points {totals}")
+    expect(
+        sorted(state.ranking()) == list(range(sides)), f"the ranking {state.ranking()} does not list every side once"
+    )
+    expect(state.winners() == [side for side in range(sides) if placed[side] == 1], "the winners are not who is first")
     if state.over:
         low, high = state.game.info.score_range
         expect(scores == totals, f"the final scores {scores} are not the totals {totals} of the sheet")
@@ -404,6 +495,7 @@ POSITION_CHECKS: Sequence[Callable[[State], None]] = (
     check_decision,
     check_legal_list,
     check_agenda,
+    check_turn,
     check_scores,
     check_copy,
     check_json,
@@ -413,7 +505,10 @@ POSITION_CHECKS: Sequence[Callable[[State], None]] = (
     check_seats,
     check_illegal_actions,
     check_every_action,
+    check_automata,
     check_reveals,
+    check_secrecy,
+    check_independent,
 )
-QUICK = 4
+QUICK = 5
 """The first few cost next to nothing and are made at every decision; the others at decisions picked by lot."""

@@ -201,9 +201,13 @@ def check_undo(game: Game, setup: Setup, seed: int) -> None:
         actor, reveals, before = record.state.seat, record.state.reveals, _whole(record)
         if free_to_undo and free_to_undo[-1][0] != actor:
             free_to_undo.clear()
-        record.apply(player.choose(record.state))
+        record.decide(player.choose(record.state))
         free_to_undo.append((actor, before))
         if record.state.reveals != reveals:
+            free_to_undo.clear()
+        if record.state.automaton is not None:
+            _undoes_before_automata(record, free_to_undo)
+            record.go_on()
             free_to_undo.clear()
         expect(record.can_undo == bool(free_to_undo), "can_undo does not follow reveals and seats")
         if len(record.actions) % 5:
@@ -216,6 +220,18 @@ def check_undo(game: Game, setup: Setup, seed: int) -> None:
         _refuses_undo(record)
         record.replay(again)
         expect(_whole(record) == now, "the same actions after undo lead elsewhere")
+
+
+def _undoes_before_automata(record: Record, free_to_undo: list[tuple[int | None, str]]) -> None:
+    """Before an automaton plays, the last decision can be taken back like any other."""
+    expect(record.can_undo == bool(free_to_undo), "before the turn of an automaton undo does not follow reveals")
+    if not free_to_undo:
+        return
+    action, now = record.actions[-1], _whole(record)
+    record.undo()
+    expect(_whole(record) == free_to_undo[-1][1], "undo before the turn of an automaton does not return the same bytes")
+    record.decide(action)
+    expect(_whole(record) == now, "the same action leads elsewhere after undo before the turn of an automaton")
 
 
 def _refuses_undo(record: Record) -> None:

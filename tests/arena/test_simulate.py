@@ -58,8 +58,8 @@ def test_a_game_is_the_same_alone_and_among_others() -> None:
 def test_sums_give_the_sample_deviation() -> None:
     plan = make_plan("white_castle", 2, 2, "7")
     tally = Tally()
-    tally.count(5, [10, 20], 1)
-    tally.count(7, [14, 20], 0)
+    tally.count(5, [10, 20], [2, 1])
+    tally.count(7, [14, 20], [1, 2])
     from tatami.arena.simulate import result
 
     found = result(plan, tally, 1, 1.0)
@@ -67,6 +67,13 @@ def test_sums_give_the_sample_deviation() -> None:
     assert found["score_sd_by_seat"] == [pytest.approx(8**0.5, abs=1e-4), 0]
     assert found["wins_by_seat"] == [1, 1]
     assert found["decisions"] == 12
+
+
+def test_a_shared_victory_counts_for_each_in_equal_parts() -> None:
+    tally = Tally()
+    tally.count(5, [20, 20, 7], [1, 1, 3])
+    tally.count(5, [20, 10, 7], [1, 2, 3])
+    assert tally.wins == [1.5, 0.5, 0]
 
 
 def test_progress_hears_of_every_game() -> None:

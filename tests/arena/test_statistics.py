@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -17,6 +18,7 @@ from tatami.arena.statistics import (
     alone,
     lengths,
     meetings,
+    places_in,
     ratings,
     scores_by_bot,
     seat_shares,
@@ -198,3 +200,34 @@ def test_the_report_tells_all_of_it() -> None:
     checker.feed(page.replace("<rect", "<line").replace("</rect>", ""))
     assert checker.seen.count("svg") >= 4
     assert page.count("http") == 0
+
+
+def test_shared_places_count_in_equal_parts() -> None:
+    shared = [
+        game(["a", "b"], [30, 30], places=[1, 1]),
+        game(["b", "a"], [25, 31], places=[2, 1]),
+    ]
+    (met,) = meetings(shared)
+    assert (met.one, met.share.wins, met.share.games) == ("a", 1.5, 2)
+    assert [share.wins for _, _, share in seat_shares(shared)] == [0.5, 1.5]
+    three = game(["a", "b", "b"], [9, 9, 4], places=[1, 1, 3], slowest_turn=[0.1] * 3)
+    (row,) = alone([three])
+    assert row.share.wins == 0.5
+
+
+def test_books_of_earlier_versions_know_no_shared_places() -> None:
+    old = game(["a", "b"], [30, 30])
+    assert places_in(old) == [1, 2]
+    assert places_in({**old, "places": [1, 1]}) == [1, 1]
+
+
+def test_who_shares_every_place_is_equally_strong() -> None:
+    both = [game(["a", "b"], [5, 5], deal, places=[1, 1]) for deal in range(4)]
+    assert [(rating.points, rating.games) for rating in ratings(both)] == [(0.0, 4), (0.0, 4)]
+    better = [*both, game(["a", "b"], [9, 5], 9, places=[1, 2])]
+    found = {rating.name: rating.points for rating in ratings(better)}
+    assert found["a"] is not None
+    assert found["b"] is not None
+    assert found["a"] > 0 > found["b"]
+    # one game in five was won, the others count half: three to two
+    assert found["a"] - found["b"] == pytest.approx(400 * math.log10(3 / 2))

@@ -59,8 +59,8 @@ class Small(State):
     def scores(self) -> list[int]:
         return self.points.copy()
 
-    def ranking(self) -> list[int]:
-        return sorted(range(2), key=lambda seat: (-self.points[seat], seat))
+    def score_sheet(self) -> list[dict[str, int]]:
+        return [{"points": points, "total": points} for points in self.points]
 
 
 class Pile(Step[Small]):

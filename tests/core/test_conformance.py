@@ -139,9 +139,22 @@ class MiscountsTheSheet(Tea):
         return [{**items, "total": items["total"] + 1} for items in super().score_sheet()]
 
 
-class RanksTheFirstSeatFirst(Tea):
-    def ranking(self) -> list[int]:
-        return list(range(self.seats))
+class PutsTheFirstSeatFirst(Tea):
+    def places(self) -> list[int]:
+        return list(range(1, self.seats + 1))
+
+
+class SharesAPlaceForNothing(Tea):
+    def places(self) -> list[int]:
+        return [1] * self.seats
+
+
+class LeavesNoPlaceOut(Tea):
+    """After two who share the first place comes the third, not the second."""
+
+    def places(self) -> list[int]:
+        placed = super().places()
+        return [1 + len({place for place in placed if place < mine}) for mine in placed]
 
 
 class ForgetsToStoreTheDeck(Tea):
@@ -194,7 +207,9 @@ BROKEN = {
     ForgetsWhatItMayDo: "a redealt state offers",
     ShufflesTheTruth: "comes out tells the truth",
     MiscountsTheSheet: "adds up to",
-    RanksTheFirstSeatFirst: "does not follow the points",
+    PutsTheFirstSeatFirst: "do not follow the points",
+    SharesAPlaceForNothing: "do not follow the points",
+    LeavesNoPlaceOut: "are no places of",
     ForgetsToStoreTheDeck: "loaded state",
     SaysItsDeckIsOpen: "'deck', which is said to be open",
     DealsItsOwnHandAgain: "its own part of 'hands'|what it cannot know",
@@ -305,7 +320,7 @@ def test_a_number_that_does_not_fit_into_a_frame_is_noticed() -> None:
 
 def test_a_failure_says_which_game_it_was() -> None:
     with pytest.raises(CheckFailed) as caught:
-        check_game(broken(RanksTheFirstSeatFirst), games=20)
+        check_game(broken(PutsTheFirstSeatFirst), games=20)
     notes = " ".join(caught.value.__notes__)
     assert "tea, " in notes
     assert "seed " in notes

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import cast
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, AutomaticStep, Step, a_of, frame, seat_of
 from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute
 from tatami.core.effect_steps import ChooseOne, OrderEffects, PayEffect
 from tatami.core.effects import Effects, EffectTable, Vocabulary
@@ -113,10 +113,6 @@ class Tea(State):
             for points, coins in zip(self.points, self.coins, strict=True)
         ]
 
-    def ranking(self) -> list[int]:
-        totals = [items["total"] for items in self.score_sheet()]
-        return sorted(range(self.seats), key=lambda seat: (-totals[seat], seat))
-
     def add_free(self, seat: int, out: list[int]) -> None:
         if self.coins[seat] >= 3:
             out.append(BUY)
@@ -174,7 +170,7 @@ class Turn(Step[Tea]):
     kind = TURN
     name = "turn"
     rule = "TEA-2"
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def legal(self, s: Tea, packed: int, out: list[int]) -> None:
         out.append(PASS)

@@ -49,7 +49,7 @@ class Spy(Step[State]):
         self.rule = step.rule
         self.automatic = step.automatic
         self.always_ask = step.always_ask
-        self.secret = step.secret
+        self.secrecy = step.secrecy
 
     def run(self, s: State, packed: int) -> None:
         self.seen.add(type(self.step).__name__)

@@ -93,9 +93,6 @@ class Pebbles(State):
     def score_sheet(self) -> list[dict[str, int]]:
         return [{"pebbles": points, "total": points} for points in self.points]
 
-    def ranking(self) -> list[int]:
-        return sorted(range(self.seats), key=lambda s: (-self.points[s], s))
-
 
 class Play(Step[Pebbles]):
     """Play one pebble, secretly."""

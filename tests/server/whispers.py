@@ -10,7 +10,7 @@ import os
 from typing import Any
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import Step, a_of, frame, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, Step, a_of, frame, seat_of
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo
 from tatami.core.rng import Rng
@@ -37,7 +37,7 @@ class WhisperState(Pebbles):
     def view(self, seat: int | None) -> dict[str, Any]:
         view = super().view(seat)
         decision = self.decision
-        if decision is not None and seat != decision.seat and self.game.steps[self.agenda[-1] & 0xFF].secret:
+        if decision is not None and seat != decision.seat and self.secrecy == QUESTION_HIDDEN:
             view["decision"] = {"seat": decision.seat, "kind": "turn", "rule": "", "data": {}, "options": []}
         return view
 
@@ -45,7 +45,7 @@ class WhisperState(Pebbles):
 class PlayFirst(Play):
     """Play one pebble; then comes the first whisper."""
 
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def apply(self, s: Pebbles, packed: int, action: int) -> None:
         super().apply(s, packed, action)
@@ -67,7 +67,7 @@ class Whisper(Step[Pebbles]):
     kind = WHISPER
     name = "whisper"
     rule = "PB-3"
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def legal(self, s: Pebbles, packed: int, out: list[int]) -> None:
         if any(pebble % 2 for pebble in s.hands[seat_of(packed)]):

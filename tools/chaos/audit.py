@@ -13,7 +13,7 @@ from sqlalchemy import Connection, func, select
 from tatami.core.game import Game
 from tatami.core.state import State
 from tatami.server import schema
-from tatami.server.log import MOVE, UNDO, LogEntry
+from tatami.server.log import CONFIRM, MOVE, RESIGN, UNDO, LogEntry
 from tatami.server.schema import AnyRow
 from tatami.server.store import read_entries
 from tools.chaos.ledger import PLAY, SECRET, Ledger, Request
@@ -190,16 +190,22 @@ class Audit:
 def _moments(state: State, entries: list[LogEntry]) -> Iterable[tuple[int, State]]:
     """The game after every entry of its log: the engine alone, undo as a longer memory."""
     line = [state]
+    held: int | None = None
     for entry in entries:
         if entry.kind == MOVE and entry.action is not None:
             after = line[-1].copy()
             action = after.game.actions.parse(entry.action)
             if action not in after.legal():
                 raise ValueError(f"{entry.action} is not legal at version {entry.version}")
-            after.apply(action)
+            after.decide(action)
             line.append(after)
         elif entry.kind == UNDO:
             del line[entry.ply + 1 :]
+        if entry.kind in (MOVE, UNDO, CONFIRM) or (entry.kind == RESIGN and entry.seat == held):
+            held = entry.seat if entry.data.get("hold") else None
+        while line[-1].automaton is not None and held is None:
+            line[-1] = line[-1].copy()
+            line[-1].go_on()
         if len(line) - 1 != entry.ply:
             raise ValueError(f"ply {entry.ply} at version {entry.version} should be {len(line) - 1}")
         yield entry.version, line[-1]

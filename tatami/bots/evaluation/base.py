@@ -57,7 +57,9 @@ class Evaluation:
         """The share of a win each side may expect: certain at the end, before it the likelier the more points."""
         if s.actor == NOBODY:
             out = [0.0] * len(points)
-            out[s.ranking()[0]] = 1.0
+            winners = s.winners()
+            for side in winners:
+                out[side] = 1.0 / len(winners)
             return out
         return soft_shares(points, self.spread(s))
 

@@ -108,6 +108,7 @@ say-not-finished = Hra nebyla dohrána ani uložena.
 say-log-empty = Zatím se nic nestalo.
 say-over = Konec hry
 say-winner = { $name } vítězí, { $what }.
+say-winners = O vítězství se dělí { $names }, každý { $what }.
 say-sheet = Závěrečné bodování
 say-replayed = volba { $n } z { $all } · { $seats ->
     [one] { $seats } místo

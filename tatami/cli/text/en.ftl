@@ -108,6 +108,7 @@ say-not-finished = The game was not finished and not saved.
 say-log-empty = Nothing has happened yet.
 say-over = The game is over
 say-winner = { $name } wins with { $what }.
+say-winners = { $names } share the victory with { $what } each.
 say-sheet = Score sheet
 say-replayed = choice { $n } of { $all } · { $seats ->
     [one] { $seats } seat

@@ -108,6 +108,7 @@ say-not-finished = Игра не закончена и не сохранена.
 say-log-empty = Пока ничего не произошло.
 say-over = Игра окончена
 say-winner = Победитель: { $name }, { $what }.
+say-winners = Победу делят { $names }, у каждого { $what }.
 say-sheet = Итоговый подсчёт
 say-replayed = выбор { $n } из { $all } · { $seats ->
     [one] { $seats } место

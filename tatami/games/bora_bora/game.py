@@ -29,7 +29,7 @@ from tatami.games.bora_bora.rules import (
     tasks,
     temple,
 )
-from tatami.games.bora_bora.scoring import ranking, sheet
+from tatami.games.bora_bora.scoring import sheet, standing
 from tatami.games.bora_bora.state import BoraBoraState
 from tatami.games.bora_bora.view import table
 
@@ -135,5 +135,5 @@ class BoraBora(Game):
     def sheet_of(self, s: State, side: int) -> dict[str, int]:
         return sheet(cast(BoraBoraState, s), side)
 
-    def ranking_of(self, s: State) -> list[int]:
-        return ranking(cast(BoraBoraState, s))
+    def standing_of(self, s: State, side: int) -> list[int]:
+        return standing(cast(BoraBoraState, s), side)

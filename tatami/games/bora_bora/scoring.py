@@ -87,8 +87,6 @@ def bonus(s: BoraBoraState, reached: int, needed: int) -> int:
     return s.content.bonus_vp if reached >= needed else 0
 
 
-def ranking(s: BoraBoraState) -> list[int]:
+def standing(s: BoraBoraState, seat: int) -> list[int]:
     """BB-16.12: most VP; a tie goes to the earlier in the turn order of the last phase C."""
-    keyed = [(-sheet(s, seat)["total"], place, seat) for place, seat in enumerate(s.order)]
-    keyed.sort()
-    return [seat for _, _, seat in keyed]
+    return [sheet(s, seat)["total"], -s.order.index(seat)]

@@ -29,7 +29,7 @@ from tatami.games.white_castle.rules import (
     well,
 )
 from tatami.games.white_castle.rules.effects import EFFECTS
-from tatami.games.white_castle.scoring import ranking, sheet
+from tatami.games.white_castle.scoring import sheet, standing
 from tatami.games.white_castle.setup import DraftPair, set_up
 from tatami.games.white_castle.state import WhiteCastleState
 from tatami.games.white_castle.table import clans_of
@@ -161,5 +161,5 @@ class WhiteCastle(Game):
     def sheet_of(self, s: State, side: int) -> dict[str, int]:
         return sheet(cast(WhiteCastleState, s), side)
 
-    def ranking_of(self, s: State) -> list[int]:
-        return ranking(cast(WhiteCastleState, s))
+    def standing_of(self, s: State, side: int) -> list[int]:
+        return standing(cast(WhiteCastleState, s), side)

@@ -77,8 +77,6 @@ def gardener_points(s: WhiteCastleState, clan: int) -> int:
     return total
 
 
-def ranking(s: WhiteCastleState) -> list[int]:
+def standing(s: WhiteCastleState, clan: int) -> list[int]:
     """WC-14.7: most clan points; a tie goes to the earlier in turn order."""
-    keyed = [(-sheet(s, clan)["total"], place, clan) for place, clan in enumerate(s.order)]
-    keyed.sort()
-    return [clan for _, _, clan in keyed]
+    return [sheet(s, clan)["total"], -s.order.index(clan)]

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from weakref import WeakValueDictionary
 
+import msgspec
 from starlette.responses import Response
 
 from tatami.core.rng import Rng
@@ -15,7 +16,7 @@ from tatami.server.api.tables import store_table
 from tatami.server.config import MAX_RECORD
 from tatami.server.discretion import known, told
 from tatami.server.errors import ErrorCode, Refusal, not_found
-from tatami.server.log import LogEntry, line_of
+from tatami.server.log import AUTOMATON, LogEntry, line_of
 from tatami.server.playing import old_rules
 from tatami.server.positions import state_at
 from tatami.server.render import entry_data
@@ -42,7 +43,7 @@ async def position(call: Call) -> PositionData:
         raise not_found("position")
     state = await state_at(call.services.database, room, room.game, line, ply)
     eyes = () if seat is None else (seat,)
-    entry = entry_data(line_of(told(entries, eyes))[ply - 1], room.game, eyes) if ply else None
+    entry = entry_data(_with_automata(told(entries, eyes), ply), room.game, eyes) if ply else None
     return PositionData(room.id, ply, len(line), seat, state.view(seat), entry)
 
 
@@ -87,6 +88,13 @@ async def fork(call: Call) -> TableAnswer:
     return await store_table(
         call, new_table(room.game, dict(room.table.facts.options), seats, call.person, wishes, base)
     )
+
+
+def _with_automata(entries: list[LogEntry], ply: int) -> LogEntry:
+    """The move that led to a ply, with what automata did after it."""
+    events = [event for entry in entries if entry.kind == AUTOMATON and entry.ply == ply for event in entry.events]
+    move = line_of(entries)[ply - 1]
+    return msgspec.structs.replace(move, events=(*move.events, *events))
 
 
 def _check_seat(call: Call, room: Room, seat: int | None) -> None:

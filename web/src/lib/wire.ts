@@ -232,6 +232,8 @@ export interface TableState {
   mine: number[];
   view: View | null;
   awaiting: Awaiting | null;
+  /** Whose turn it is; another seat may be awaited inside it. */
+  turn_of: number | null;
   undo: number[];
   restart: number | null;
   entries: Entry[];

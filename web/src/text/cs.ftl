@@ -322,6 +322,12 @@ wins = { $points ->
     [many] Vítězí { $name }: { $points } bodu.
    *[other] Vítězí { $name }: { $points } bodů.
   }
+wins-shared = { $points ->
+    [one] O vítězství se dělí { $names }: každý { $points } bod.
+    [few] O vítězství se dělí { $names }: každý { $points } body.
+    [many] O vítězství se dělí { $names }: každý { $points } bodu.
+   *[other] O vítězství se dělí { $names }: každý { $points } bodů.
+  }
 score-sheet = Bodovací list
 rematch-waiting = Odveta je připravena
 rematch = Odveta

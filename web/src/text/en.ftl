@@ -313,6 +313,10 @@ wins = { $points ->
     [one] { $name } wins with { $points } point.
    *[other] { $name } wins with { $points } points.
   }
+wins-shared = { $points ->
+    [one] { $names } share the victory with { $points } point each.
+   *[other] { $names } share the victory with { $points } points each.
+  }
 score-sheet = Score sheet
 rematch-waiting = A rematch is laid
 rematch = Rematch

@@ -322,6 +322,12 @@ wins = { $points ->
     [many] Побеждает { $name }: { $points } очков.
    *[other] Побеждает { $name }: { $points } очка.
   }
+wins-shared = { $points ->
+    [one] Победу делят { $names }: у каждого { $points } очко.
+    [few] Победу делят { $names }: у каждого { $points } очка.
+    [many] Победу делят { $names }: у каждого { $points } очков.
+   *[other] Победу делят { $names }: у каждого { $points } очка.
+  }
 score-sheet = Лист подсчёта
 rematch-waiting = Стол для реванша накрыт
 rematch = Реванш

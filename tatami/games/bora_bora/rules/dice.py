@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import Step, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, Step, seat_of
 from tatami.core.turns import EachInTurn
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import DIE, PLACE
@@ -128,7 +128,7 @@ class PlaceDie(Step[BoraBoraState]):
     kind = frames.PLACE_DIE
     name = "place_die"
     rule = "BB-5.3"
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, Step, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, AutomaticStep, Step, seat_of
 from tatami.core.lists import replaced
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import DECLINE, HUT, PLAY_RED, SETTLE
@@ -105,7 +105,7 @@ class RedGod(Step[BoraBoraState]):
     kind = frames.RED_GOD
     name = "red_god"
     rule = "BB-13.7"
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         if can_pay(s, seat_of(packed), RED):

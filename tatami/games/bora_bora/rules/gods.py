@@ -9,8 +9,8 @@ absence may show. The engine keeps to two rules:
    the same number of answers with either hand. A player who holds nothing useful has one answer there
    (``State.only_answer``) and is not asked: whoever runs the game gives that answer for him. At the server the others
    see whole turns only, so that neither a pause nor its absence tells them anything (``server/discretion.py``).
-2. *What he may choose* is seen by him alone: such steps are ``secret``, and a view for anybody else says only whose
-   turn it is.
+2. *What he may choose* is seen by him alone: such steps hide their question (``QUESTION_HIDDEN``), and a view for
+   anybody else says only whose turn it is.
 
 Most gods need no stop of their own, because they stand among the answers of a question that is asked anyway: blue among
 the tiles for a die, white among the targets of its action, green among the activations of phase B, yellow among the
@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import Step, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, Step, seat_of
 from tatami.core.lists import replaced
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import PAY, PLAY_WHITE
@@ -146,7 +146,7 @@ class PayGod(Step[BoraBoraState]):
     kind = frames.PAY_GOD
     name = "pay_god"
     rule = "BB-13.1"
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)
@@ -179,7 +179,7 @@ class DieAction(Step[BoraBoraState]):
     gone afterwards. It is offered if it opens a target that the natural value does not reach.
     """
 
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def targets(self, s: BoraBoraState, packed: int, value: int, out: list[int]) -> None:
         """What can be chosen with an effective value."""

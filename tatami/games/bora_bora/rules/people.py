@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import AutomaticStep, Step, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, AutomaticStep, Step, seat_of
 from tatami.core.turns import EachInTurn
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import COMBINE_TILES, DONE, DOUBLE, EXTRA, MOVE_HUT, USE
@@ -125,7 +125,7 @@ class UsePeople(Step[BoraBoraState]):
     kind = frames.USE_PEOPLE
     name = "use_people"
     rule = "BB-14.1"
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         self.offer(s, packed, can_pay(s, seat_of(packed), GREEN), out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tatami.core.agenda import AutomaticStep, Step, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, AutomaticStep, Step, seat_of
 from tatami.core.lists import replaced
 from tatami.core.turns import EachInTurn
 from tatami.games.bora_bora import frames
@@ -49,7 +49,7 @@ class Task(Step[BoraBoraState]):
     kind = frames.TASK
     name = "task"
     rule = "BB-16.1"
-    secret = True
+    secrecy = QUESTION_HIDDEN
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)

@@ -1,0 +1,34 @@
+"""Places: who is equal shares one, from the game to the bots."""
+
+from __future__ import annotations
+
+import tatami
+from tatami.bots.evaluation.base import Evaluation
+from tests.core.ferry import Ferry, FerryGame
+
+
+def ended(points: list[int]) -> Ferry:
+    state = FerryGame().new(2, 1)
+    state.agenda.clear()
+    state.advance()
+    state.points = points
+    return state
+
+
+def test_equal_sides_share_a_place_and_the_next_counts_both() -> None:
+    state = ended([7, 3, 7])
+    assert (state.places(), state.winners(), state.ranking()) == ([1, 3, 1], [0, 2], [0, 2, 1])
+
+
+def test_those_who_share_a_victory_share_the_win() -> None:
+    class Plain(Evaluation):
+        pass
+
+    assert Plain().shares(ended([7, 3, 7]), [7.0, 3.0, 7.0]) == [0.5, 0.0, 0.5]
+    assert Plain().shares(ended([8, 3, 7]), [8.0, 3.0, 7.0]) == [1.0, 0.0, 0.0]
+
+
+def test_games_that_break_every_tie_share_no_place() -> None:
+    for name in tatami.games():
+        state = tatami.game(name).new(2, 1)
+        assert sorted(state.places()) == [1, 2], name

@@ -1,0 +1,30 @@
+"""A shared victory at the server: in the result, and in results that earlier servers stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tatami.server import store
+from tests.server.clients import Visitor
+from tests.server.conftest import NewDatabase
+from tests.server.serving import serving, settings_for
+from tests.server.test_automata import LIBRARY
+
+
+def test_a_result_tells_of_shared_places(new_database: NewDatabase, tmp_path: Path) -> None:
+    with serving(settings_for(new_database("sqlite"), library=LIBRARY), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", {"kind": "same_screen", "name": "Bela"}, game="punt", confirm=False)["id"]
+        state = anna.state(table)
+        while state["table"]["status"] == "running":
+            held = state["awaiting"]["kind"] == "confirm"
+            state = anna.confirm(table) if held else anna.move(table)
+        result = state["table"]["result"]
+    assert (result["scores"], result["places"], result["ranking"]) == ([5, 5, 5], [1, 1, 1], [0, 1, 2])
+
+
+def test_a_result_without_places_is_read_as_one_that_shares_none() -> None:
+    stored = '{"scores":[4,9,9],"ranking":[2,1,0],"sheet":[]}'
+    result = store.to_result(stored)
+    assert result is not None
+    assert result["places"] == [3, 2, 1]
