@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tatami.server import store
+from tatami.server.admin.integrity import same_result
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for
@@ -28,3 +29,10 @@ def test_a_result_without_places_is_read_as_one_that_shares_none() -> None:
     result = store.to_result(stored)
     assert result is not None
     assert result["places"] == [3, 2, 1]
+
+
+def test_the_check_of_a_database_knows_results_of_earlier_servers() -> None:
+    old = '{"scores":[4,9],"ranking":[1,0],"sheet":[]}'
+    assert same_result(old, '{"scores":[4,9],"ranking":[1,0],"sheet":[],"places":[2,1]}')
+    assert not same_result(old, '{"scores":[4,8],"ranking":[1,0],"sheet":[],"places":[2,1]}')
+    assert not same_result("{", old)

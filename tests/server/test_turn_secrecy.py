@@ -45,10 +45,10 @@ def until(table: str, people: list[Visitor], kind: str, seat: int) -> Json:
         mover = people[awaiting["seat"]]
         state: Json = mover.state(table)
         decision = state["view"]["decision"]
-        if decision is not None and (decision["kind"], decision["seat"]) == (kind, seat):
-            return state
-        if awaiting != state["awaiting"] or state["awaiting"]["kind"] == "confirm":
+        if state["awaiting"]["kind"] == "confirm":
             mover.confirm(table)
+        elif (decision["kind"], decision["seat"]) == (kind, seat):
+            return state
         else:
             mover.move(table, decision["options"][-1]["id"])
 

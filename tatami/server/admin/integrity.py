@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from tatami.core.game import Game
@@ -179,8 +180,18 @@ def _compare(finding: Finding, row: AnyRow, should: Table) -> None:
         if column in NOT_DERIVED:
             continue
         same = _same_json(stored, value) if column in AS_JSON else stored == value
+        if column == "result":
+            same = same or same_result(stored, value)
         if not same and not (column == "shown_at" and should.shown is None):
             finding.disagree[column] = value
+
+
+def same_result(stored: str | None, value: str | None) -> bool:
+    """Whether two stored results say the same; one of an earlier server does not tell the places."""
+    try:
+        return store.to_result(stored) == store.to_result(value)
+    except msgspec.MsgspecError:
+        return False
 
 
 def _same_json(stored: str | None, value: str | None) -> bool:
