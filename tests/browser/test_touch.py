@@ -91,9 +91,9 @@ def middle(page: Page, selector: str) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-CHOICE = ".boardbox [data-spot=can]"
+CHOICE = ".pan [data-spot=can]"
 """Something on the board that can be chosen."""
-TELLING = ".boardbox [data-spot]:not([data-spot=can])"
+TELLING = ".pan [data-spot]:not([data-spot=can])"
 """Something on the board that only tells."""
 
 
