@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tatami.shelf import GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE = sorted(path for room in ("core", "games") for path in (ROOT / "tatami" / room).rglob("*.py"))
 
@@ -66,3 +68,62 @@ def test_core_and_games_need_nothing_but_the_standard_library(path: Path) -> Non
 @pytest.mark.parametrize("path", ENGINE, ids=names(ENGINE))
 def test_core_and_games_know_no_clock_no_network_and_no_global_chance(path: Path) -> None:
     assert not needed_imports(path) & WORLD
+
+
+# ---- games are named in their own rooms, and on the shelf ----
+
+
+def words(path: Path) -> set[str]:
+    """Whatever a module names as a whole word: strings, parts of imports."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.add(node.value)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.update(node.module.split("."))
+        elif isinstance(node, ast.Import):
+            found.update(part for alias in node.names for part in alias.name.split("."))
+    return found
+
+
+HOUSE = [path for path in sorted((ROOT / "tatami").rglob("*.py")) if not set(GAMES) & {*path.parts, path.stem}]
+TOOLS_AND_TESTS = sorted(path for room in ("tools", "tests") for path in (ROOT / room).rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", HOUSE, ids=names(HOUSE))
+def test_no_shared_module_names_a_game(path: Path) -> None:
+    """A new game is one line on the shelf."""
+    assert path.name == "shelf.py" or not words(path) & set(GAMES)
+
+
+def listed(node: ast.AST) -> set[str]:
+    """The games in a list that is written out, each alone or at the head of a row."""
+    if isinstance(node, ast.Dict):
+        parts: list[ast.AST | None] = [*node.keys]
+    else:
+        parts = [*node.elts] if isinstance(node, ast.List | ast.Tuple | ast.Set) else []
+    heads = [part.elts[0] if isinstance(part, ast.Tuple) and part.elts else part for part in parts]
+    return {str(head.value) for head in heads if isinstance(head, ast.Constant)} & set(GAMES)
+
+
+def test_no_tool_and_no_test_lists_the_games() -> None:
+    """They ask the shelf, so that a new game is in them without anybody thinking of it."""
+    lists = {
+        f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
+        for path in TOOLS_AND_TESTS
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path)))
+        if len(listed(node)) > 1
+    }
+    assert lists == set()
+
+
+def test_no_shared_part_of_the_browser_names_a_game() -> None:
+    web = ROOT / "web" / "src"
+    shared = [path for room in ("lib", "parts", "pages", "style", "text") for path in (web / room).rglob("*.*")]
+    shared += [*web.glob("*.*"), *(web / "games").glob("*.ts")]
+    code = [path for path in shared if not path.name.endswith(".test.ts")]
+    assert len(code) > 50
+    for path in code:
+        text = path.read_text(encoding="utf-8")
+        for game in GAMES:
+            assert not {word for word in (game, game.replace("_", "-")) if word in text}, f"{path.name} names {game}"

@@ -108,7 +108,7 @@ def run_engine(engine: Engine, arguments: list[str], core: int | None) -> dict[s
 
 
 def bench(
-    game: str = "white_castle",
+    game: str,
     *,
     compiled: str | None = None,
     peer: str | None = None,

@@ -154,7 +154,7 @@ def measure(game_id: str, seats: int, seconds: float, seed: str) -> dict[str, fl
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description="Measure the engine in this process.")
-    parser.add_argument("--game", default="white_castle")
+    parser.add_argument("--game", default=tatami.games()[0])
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--seed", default="0")

@@ -16,6 +16,7 @@ from rich.table import Table
 from tatami.arena.bench import OWN_RATES, RATIO_SEATS, bench
 from tatami.cli.options import whole
 from tatami.core.errors import BadOptions
+from tatami.shelf import games
 
 DESCRIPTION = """\
 Measure random play, copies, lists of legal actions and search on one core, in turns, several rounds: best and median.
@@ -31,7 +32,9 @@ examples:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after ``tatami bench``."""
-    parser.add_argument("--game", default="white_castle", metavar="GAME", help="which game (default: white_castle)")
+    parser.add_argument(
+        "--game", default=games()[0], metavar="GAME", help="which game (default: the first on the shelf)"
+    )
     parser.add_argument("--rounds", type=whole(1), default=5, metavar="N", help="how many rounds (default: 5)")
     parser.add_argument(
         "--seconds", type=float, default=0.5, metavar="S", help="time for each rate in each round (default: 0.5)"

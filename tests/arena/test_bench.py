@@ -21,7 +21,7 @@ def test_every_rate_is_measured_and_more_actions_are_carried_out_than_decided() 
 
 
 def test_this_engine_is_measured_with_every_seat_count() -> None:
-    found: dict[str, Any] = bench(rounds=1, seconds=0.005)
+    found: dict[str, Any] = bench("white_castle", rounds=1, seconds=0.005)
     name = COMPILED if tatami.COMPILED else PURE
     assert list(found["engines"]) == [name]
     assert list(found["engines"][name]) == ["1", "2", "3", "4"]

@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tatami.shelf import GAMES
 from tests.browser import browsing
 from tests.browser.playing import begin, new_table, play, reach
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 WIDTHS = {360: 780, 1024: 768, 1600: 1000}
 SCHEMES = ["light", "dark"]
+OTHERS = [game for game in GAMES if game != "white_castle"]
+"""Games besides the one of most pictures."""
 
 
 class Album:
@@ -49,9 +52,10 @@ class Album:
         table("solo", 1, None)
         play(page, random.Random(3), 18)
         reach(page, "[data-option='place well']")
-        for players in (2, 4):
-            table(f"bora-bora-{players}", players, "same_screen", "bora_bora")
-            play(page, random.Random(players), 60 * players)
+        for game in OTHERS:
+            for players in (2, 4):
+                table(f"{game}-{players}", players, "same_screen", game)
+                play(page, random.Random(players), 60 * players)
         table("waiting", 2, "open")
         table("over", 1, None)
         play(page, random.Random(6))
@@ -70,7 +74,7 @@ class Album:
                     self.save(page, f"{name}-{width}-{scheme}", whole=name != "over")
                     if name == "solo":
                         self.more(page, width, scheme)
-                    if width < 900 and name.startswith("bora-bora"):
+                    if width < 900 and name.startswith(tuple(OTHERS)):
                         page.click("#tab-mats")
                         self.save(page, f"{name}-mats-{width}-{scheme}")
                 page.context.close()
@@ -80,7 +84,7 @@ class Album:
         for language, locale in {"cs": "cs-CZ", "ru": "ru-RU"}.items():
             for width in (360, 1024):
                 page = self.page(width, WIDTHS[width], "light", locale)
-                for name in ("start", "how", "table", "solo", "bora-bora-4"):
+                for name in ("start", "how", "table", "solo", *(f"{game}-4" for game in OTHERS)):
                     self.look(page, paths[name])
                     self.save(page, f"{name}-{width}-{language}")
                 page.context.close()
