@@ -311,7 +311,7 @@ PRINTED: list[tuple[Vocabulary, object]] = [
 ]
 
 
-@pytest.mark.parametrize(("words", "effect"), PRINTED, ids=lambda value: str(value)[:60])
+@pytest.mark.parametrize(("words", "effect"), PRINTED, ids=[str(effect)[:60] for _, effect in PRINTED])
 def test_the_coming_games_can_be_written_down(words: Vocabulary, effect: object) -> None:
     table = EffectTable(words)
     node = table.add(effect, "card")

@@ -110,7 +110,7 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
         """WC-R42: whether what a price pays for could change anything once it is paid; a mix leaves that open."""
         before = s.stock
         s.stock = stock_after(s, seat, s.content.effects.cost[node])
-        found = self.does_something(s, seat, s.content.effects.parts[node][0])
+        found = self.does_something(s, seat, s.content.effects.parts[node][0], where)
         s.stock = before
         return found
 

@@ -28,9 +28,11 @@ export function outsideSlots(tbl: CastleTable): number[] {
 }
 
 const MOMENT = new Set(['pay', 'skip', 'done', 'cross', 'stay', 'next', 'option', 'keep']);
+/** Gains of goods that have no track to click on. */
+const OFF_TRACK = new Set(['gain coin', 'gain seal', 'gain cp', 'gain any']);
 /** Options that have no place of their own on the board: a payment, an order of effects, enough. */
 export function moment(options: readonly Option[]): Option[] {
-  return options.filter((o) => MOMENT.has(o.family));
+  return options.filter((o) => MOMENT.has(o.family) || OFF_TRACK.has(o.name));
 }
 
 export type Piece =
