@@ -30,7 +30,7 @@ from tatami.games.bora_bora.rules import (
 )
 from tatami.games.bora_bora.scoring import ranking, sheet
 from tatami.games.bora_bora.state import BoraBoraState
-from tatami.games.bora_bora.view import table
+from tatami.games.bora_bora.view import holdings, table
 
 INFO: Final = GameInfo(
     id="bora_bora",
@@ -127,6 +127,9 @@ class BoraBora(Game):
 
     def table_of(self, s: State, seat: int | None) -> dict[str, object]:
         return table(cast(BoraBoraState, s), seat)
+
+    def holdings_of(self, s: State, seat: int) -> dict[str, int]:
+        return holdings(cast(BoraBoraState, s), seat)
 
     def points_of(self, s: State, side: int) -> int:
         return cast(BoraBoraState, s).vp(side)

@@ -32,7 +32,7 @@ from tatami.games.white_castle.scoring import ranking, sheet
 from tatami.games.white_castle.setup import DraftPair, set_up
 from tatami.games.white_castle.state import WhiteCastleState
 from tatami.games.white_castle.table import clans_of
-from tatami.games.white_castle.view import table
+from tatami.games.white_castle.view import holdings, table
 
 INFO: Final = GameInfo(
     id="white_castle",
@@ -150,6 +150,9 @@ class WhiteCastle(Game):
 
     def table_of(self, s: State, seat: int | None) -> dict[str, object]:
         return table(cast(WhiteCastleState, s))
+
+    def holdings_of(self, s: State, seat: int) -> dict[str, int]:
+        return holdings(cast(WhiteCastleState, s), seat)
 
     def points_of(self, s: State, side: int) -> int:
         return cast(WhiteCastleState, s).stock[side * STOCK + POINTS]

@@ -76,8 +76,16 @@ export interface Entry {
   events: GameEvent[];
   data: Record<string, unknown>;
 }
+/** The question that an option leads to in the same turn; its answers in notation. */
+export interface Opened {
+  kind: string;
+  data: Record<string, unknown>;
+  options: string[];
+}
 export interface Option extends ActionWords {
   free: boolean;
+  /** What it costs, brings (by name, only what changes) and opens: the engine's word, for the seat that is asked only. */
+  preview?: { changes: Record<string, number>; opens: Opened | null };
 }
 export interface Decision {
   seat: number;
