@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from dataclasses import dataclass
 
 import msgspec
@@ -26,6 +27,11 @@ from tatami.server.table import RUNNING, WAITING
 
 log = logging.getLogger("tatami.lobby")
 AT_MOST_EVERY = 1.0
+SENT_AT_ONCE = 8
+FRESH = 0.5
+"""Seconds that a lobby is new enough for somebody who comes to look: what has changed since is pushed a moment later."""
+BREATH = 0.005
+"""Seconds between two handfuls of pushes: a lobby is long, and whoever moves meanwhile need not wait for all of them."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +65,7 @@ class Lobby:
         self._task: asyncio.Task[None] | None = None
         self._rendering = asyncio.Lock()
         self._rendered: Rendered | None = None
+        self._read_at = 0.0
 
     def start(self) -> None:
         """Begin to push."""
@@ -76,7 +83,7 @@ class Lobby:
 
     async def send(self, client: Client, reply: int | None) -> None:
         """The lobby to one socket, as the answer to its message."""
-        self._send(client, await self._now(), reply)
+        self._send(client, await self._now(FRESH), reply)
 
     def tables(self, listed: Listed, me: str | None) -> list[TableData]:
         """A list of tables as one person sees them."""
@@ -86,13 +93,16 @@ class Lobby:
     def _data(self, table: Summary, me: str | None) -> TableData:
         return table_data(table, game_for(self._library, table.facts), me, self._directory.find)
 
-    async def _now(self) -> Rendered:
-        """The newest lobby, rendered by whoever is the first to want it."""
+    async def _now(self, patience: float = 0.0) -> Rendered:
+        """The newest lobby, or one of so many seconds ago, rendered by whoever is the first to want it."""
+        if self._rendered is not None and time.monotonic() - self._read_at < patience:
+            return self._rendered
         async with self._rendering:
             number = self._hub.lobby_dirty.times
             if self._rendered is None or self._rendered.number != number:
+                began = time.monotonic()
                 waiting, running = await self._database.read(_both)
-                self._rendered = self._render(number, waiting, running)
+                self._rendered, self._read_at = self._render(number, waiting, running), began
             return self._rendered
 
     def _render(self, number: int, waiting: Listed, running: Listed) -> Rendered:
@@ -140,9 +150,11 @@ class Lobby:
             return False
         lobby = await self._now()
         behind = [client for client in looking if client.lobby_seen != lobby.number]
-        for client in behind:
-            if not client.waiting:
-                self._send(client, lobby, None)
+        for first in range(0, len(behind), SENT_AT_ONCE):
+            for client in behind[first : first + SENT_AT_ONCE]:
+                if client.lobby and not client.waiting:
+                    self._send(client, lobby, None)
+            await asyncio.sleep(BREATH)
         return any(client.waiting and client.lobby_seen != lobby.number for client in behind)
 
 
