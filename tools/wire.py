@@ -30,7 +30,9 @@ NAMES = {
     "GameData": "GameInfo",
     "HintAnswer": "Hint",
     "OptionData": "GameOption",
+    "OpenedView": "Opened",
     "OptionView": "Option",
+    "PreviewView": "OptionPreview",
     "StateData": "TableState",
     "TableBody": "TableRequest",
 }

@@ -20,12 +20,12 @@ from tatami.cli.boards.board import View
 from tatami.cli.boards.symbols import styled
 from tatami.cli.files import write_record
 from tatami.cli.log import Log
-from tatami.cli.preview import preview
 from tatami.cli.rulebook import find_page, find_rules, parse_rules
 from tatami.cli.sheet import show_sheet
 from tatami.core.errors import TatamiError
 from tatami.core.record import Record
 from tatami.core.rng import Rng
+from tatami.preview import Opened, Preview, previews
 
 RULES_SHOWN = 6
 CHOICES_WIDTH = 100
@@ -224,13 +224,16 @@ class Session:
         options = decision["options"]
         plain = [option for option in options if not option["free"]]
         free = [option for option in options if option["free"]]
-        self.console.print(self._numbered(view, plain, 1))
+        ahead = previews(self.record.state)
+        self.console.print(self._numbered(view, plain, ahead, 1))
         if free:
             self.console.print(Text(self.texts.say("ask-any-time"), style="dim"))
-            self.console.print(self._numbered(view, free, len(plain) + 1))
+            self.console.print(self._numbered(view, free, ahead, len(plain) + 1))
         return [option["id"] for option in plain + free]
 
-    def _numbered(self, view: View, options: list[dict[str, Any]], first: int) -> Table:
+    def _numbered(self, view: View, options: list[dict[str, Any]], ahead: dict[int, Preview], first: int) -> Table:
+        """The options with what they cost, bring and open; what all of them open alike is not worth a word."""
+        alike = len({_kind(ahead[option["id"]].opens) for option in options}) == 1
         grid = Table.grid(padding=(0, 2), expand=True)
         grid.width = min(self.console.width, CHOICES_WIDTH)
         grid.add_column(justify="right", width=4, style="bold")
@@ -241,8 +244,10 @@ class Session:
             detail = self.board.detail(view, option)
             if detail:
                 label.append("  " + detail, style="dim")
-            changes = preview(self.record.state, self.board, option["id"])
-            gain = Text(" ").join([self.board.change(name, n) for name, n in changes.items()])
+            preview = ahead[option["id"]]
+            if preview.opens is not None and not alike:
+                label.append("  → " + self.texts.decision(preview.opens.kind, preview.opens.data), style="dim")
+            gain = Text(" ").join([self.board.change(name, n) for name, n in preview.changes.items()])
             grid.add_row(str(number), label, gain)
         return grid
 
@@ -341,3 +346,7 @@ class Session:
             raise Leave
         self.console.print(Text(f"{prompt} > {line.strip()}"))
         return line.strip()
+
+
+def _kind(opens: Opened | None) -> str:
+    return "" if opens is None else opens.kind

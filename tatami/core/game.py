@@ -109,6 +109,10 @@ class Game:
         """The points a side has scored so far."""
         raise NotImplementedError
 
+    def holdings_of(self, s: State, seat: int) -> dict[str, int]:
+        """What the seat can count of its own, by name, always the same names; changes of these are previewed."""
+        return {}
+
     def sheet_of(self, s: State, side: int) -> dict[str, int]:
         """Where a side's points come from if the game ended now; the items add up to ``total``."""
         raise NotImplementedError

@@ -42,6 +42,10 @@ OF_EVERY_STATE: Final = ("round", "order")
 """Attributes that the kernel holds itself; a game that has rounds or a turn order only declares their range."""
 
 
+class Unforeseen(Exception):
+    """Something became known that the seat a copy is played ahead for could not foresee (:meth:`State.reveal`)."""
+
+
 @dataclass(frozen=True)
 class Decision:
     """The one question the engine is waiting on."""
@@ -74,6 +78,8 @@ class State:
     def __init__(self, game: Game, parent: State | None = None) -> None:
         self.game = game
         self.events: list[Event] | None = None
+        self.foreseen_by = NOBODY
+        """The seat this copy is played ahead for, as far as it can foresee what happens; copies start without."""
         if parent is None:
             self.agenda: list[int] = []
             self.options: list[int] = NOTHING
@@ -346,6 +352,16 @@ class State:
         """The generator, made this state's own: copies share it until one of them draws."""
         self.rng = self.rng.copy()
         return self.rng
+
+    def reveal(self, known_to: int = NOBODY) -> None:
+        """Say that something hidden becomes known: an action before it cannot be taken back.
+
+        Called before anything that a seat can count depends on it. ``known_to`` is a seat that knew it all along
+        and shows it now. A copy that is played ahead for any other seat stops here: it raises :class:`Unforeseen`.
+        """
+        self.reveals += 1
+        if self.foreseen_by != NOBODY and self.foreseen_by != known_to:
+            raise Unforeseen
 
     def emit(self, kind: str, seat: int, args: dict[str, object], audience: int | None = None) -> None:
         """Tell the listeners. Rules ask ``if s.events is not None`` first, so that silence is free."""

@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from tatami.core.agenda import ASKED_OPENLY, OPTIONS_HIDDEN, QUESTION_HIDDEN
 
 if TYPE_CHECKING:
     from tatami.core.state import State
+
+
+class OpenedView(TypedDict):
+    """The question that an option leads to in the same turn; its answers in notation."""
+
+    kind: str
+    data: dict[str, object]
+    options: list[str]
+
+
+class PreviewView(TypedDict):
+    """What an option costs, brings (by name, only what changes) and opens."""
+
+    changes: dict[str, int]
+    opens: OpenedView | None
 
 
 class OptionView(TypedDict):
@@ -19,6 +34,8 @@ class OptionView(TypedDict):
     family: str
     args: dict[str, str]
     free: bool
+    preview: NotRequired[PreviewView]
+    """For the seat that is asked only, where somebody wants to see it (``tatami.preview``)."""
 
 
 class DecisionView(TypedDict):

@@ -20,7 +20,9 @@ _ALWAYS = (
 )
 _INTRODUCTION = """Tables, moves and views of Tatami. Unsafe requests with a session cookie need the header
 `X-Tatami: 1`; requests with `Authorization: Bearer <token>` do not.
-Every refusal has the same form; nothing was changed by it."""
+Every refusal has the same form; nothing was changed by it.
+In a view the options of `decision` carry a `preview` for the seat that is asked: `changes` (what it would have more or
+less of, by name) and `opens` (`kind`, `data` and `options` of the question that follows in the same turn, or null)."""
 
 
 def openapi(endpoints: list[Endpoint], version: str) -> dict[str, Any]:

@@ -1,15 +1,17 @@
 """From tables to answers: the one place where what somebody may see is put together.
 
-Views come from the game's own ``view``; events are filtered by audience; an action that was secret is shown to its
-seat only.
+Views come from the game's own ``view``, previews of options from ``tatami.preview`` and for the seat that is asked
+only; events are filtered by audience; an action that was secret is shown to its seat only.
 """
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Collection
 
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
+from tatami.preview import view_with_previews
 from tatami.server.answers import (
     ActionData,
     AwaitingData,
@@ -25,8 +27,9 @@ from tatami.server.discretion import OLD_STEP, TURN, told
 from tatami.server.listing import Summary, summary_of
 from tatami.server.log import LogEntry
 from tatami.server.people import Person
-from tatami.server.table import Awaiting, Seat, Table
+from tatami.server.table import DECISION, Awaiting, Seat, Table
 
+log = logging.getLogger("tatami.server")
 FindPerson = Callable[[str | None], Person | None]
 HIDDEN_DATA = frozenset({"hold", TURN, OLD_STEP})
 
@@ -85,7 +88,7 @@ def state_data(
         ply=table.ply,
         seat=seat,
         mine=mine,
-        view=table.line.state.view(seat) if table.line else table.final_view,
+        view=_view(table, seat),
         awaiting=_awaiting(table.awaiting),
         turn_of=table.turn_of,
         undo=table.undo_plies(mine),
@@ -93,6 +96,20 @@ def state_data(
         entries=entries,
         since=since,
     )
+
+
+def _view(table: Table, seat: int | None) -> dict[str, object] | None:
+    """What the seat sees; if it is asked now, with what each option costs, brings and opens."""
+    if table.line is None:
+        return table.final_view
+    state = table.line.state
+    if seat is None or table.awaiting != Awaiting(DECISION, seat):
+        return state.view(seat)
+    try:
+        return view_with_previews(state, seat)
+    except Exception:  # the rules fail for an option: who chooses it is told so, the others can be chosen
+        log.exception("an option could not be tried out", extra={"game": table.facts.game})
+        return state.view(seat)
 
 
 def entries_data(

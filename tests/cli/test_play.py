@@ -83,6 +83,14 @@ def test_choices_say_what_is_certain(tatami_command: Tatami) -> None:
     assert re.search(r"\d  Take the pair with SR7 .*\+2¢ \+2§\n", out)
 
 
+def test_choices_say_which_question_they_open(tatami_command: Tatami) -> None:
+    """SR2's resources are asked for at once, SR9's are not. Every die leads to the same question: no word of it."""
+    out = tatami_command(*PLAY, "--seed", "7", answers="1\n").out
+    assert out.count("→ Choose a resource") == 1
+    assert "Take a die from the end of a bridge" in out
+    assert "→ Place the" not in out
+
+
 def test_seal_exchanges_stand_apart(tatami_command: Tatami) -> None:
     out = tatami_command(*PLAY, "--seed", "7", answers="2\n1\n").out
     assert re.search(r"At any time\n +\d+  2 seals for 1 food .*\+1▲ −2§\n", out)

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tatami.cli.boards.white_castle_signs import EffectSigns
+from tatami.cli.boards.white_castle.signs import EffectSigns
 
 import tatami
 from tatami.cli.text import LANGUAGES, EffectWords, Texts

@@ -47,7 +47,7 @@ class Peek(Turn):
         if action == PASS and s.deck:
             s.deck = [s.deck[-1], *s.deck[:-1]]
             s.seen = [s.seen[-1] | only(seat_of(packed)), *s.seen[:-1]]
-            s.reveals += 1
+            s.reveal()
         super().apply(s, packed, action)
 
 

@@ -187,7 +187,7 @@ class Turn(Step[Tea]):
             card = action - PLAY
             s.hands[seat].remove(card)
             s.pile.append(card)
-            s.reveals += 1
+            s.reveal(known_to=seat)
             s.emit("play", seat, {"card": card})
             EFFECTS.perform(s, seat, NODES[card])
 
@@ -204,7 +204,7 @@ class DrawCard(AutomaticStep[Tea]):
             seat = seat_of(packed)
             card = s.deck.pop()
             s.hands[seat] = sorted([*s.hands[seat], card])
-            s.reveals += 1
+            s.reveal()
             s.emit("draw", seat, {"left": len(s.deck)})
             s.emit("drawn", seat, {"card": card}, seat)
 

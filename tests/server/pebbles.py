@@ -130,7 +130,7 @@ class Draw(Step[Pebbles]):
         if action == len(PEBBLES):
             pebble = s.bag.pop()
             s.hands[seat] = sorted([*s.hands[seat], pebble])
-            s.reveals += 1
+            s.reveal()
             if s.events is not None:
                 s.emit("drew", seat, {})
                 s.emit("you_drew", seat, {"pebble": pebble}, audience=seat)

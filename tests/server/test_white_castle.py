@@ -13,6 +13,7 @@ import pytest
 
 import tatami
 from tatami.core.record import Record, read_record
+from tatami.preview import view_with_previews
 from tests.server.clients import Json, Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
@@ -138,7 +139,10 @@ def test_two_people_play_a_whole_game(castle: Running) -> None:
 
 
 def check_wire(record: Record, entries: list[Json], seers: dict[int | None, Visitor]) -> None:
-    """Every view that was sent is exactly the game's own view of that moment for that seat; the seed was not sent."""
+    """Every view that was sent is exactly the game's own view of that moment for that seat; the seed was not sent.
+
+    Whoever is asked gets previews with the options, and nobody else.
+    """
     states = states_by_version(record, entries)
     for seat, visitor in seers.items():
         during = [text for text in visitor.seen if "tatami record 1" not in text]
@@ -146,7 +150,10 @@ def check_wire(record: Record, entries: list[Json], seers: dict[int | None, Visi
         told = [state for state in map(_state_in, during) if state is not None and state["view"] is not None]
         assert len(told) > 50
         for state in told:
-            assert state["view"] == json.loads(json.dumps(states[state["version"]].view(seat)))
+            truth = states[state["version"]]
+            asked = seat is not None and state["awaiting"] == {"kind": "decision", "seat": seat}
+            view = view_with_previews(truth, seat) if asked else truth.view(seat)
+            assert state["view"] == json.loads(json.dumps(view))
 
 
 def states_by_version(record: Record, entries: list[Json]) -> dict[int, tatami.State]:

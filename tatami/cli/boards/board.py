@@ -62,12 +62,8 @@ class Board:
         decision = view["decision"]
         return self.texts.decision(decision["kind"], decision["data"])
 
-    def quantities(self, view: View, seat: int) -> dict[str, int]:
-        """What can be counted of a seat in the open; changes of these are previewed."""
-        raise NotImplementedError
-
     def change(self, name: str, amount: int) -> Text:
-        """A change of one quantity, with its sign and symbol."""
+        """A change of one of the things that ``Game.holdings_of`` names, with its sign and symbol."""
         raise NotImplementedError
 
     def event(self, view: View, event: Event) -> str:

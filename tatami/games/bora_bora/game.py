@@ -31,7 +31,7 @@ from tatami.games.bora_bora.rules import (
 )
 from tatami.games.bora_bora.scoring import sheet, standing
 from tatami.games.bora_bora.state import BoraBoraState
-from tatami.games.bora_bora.view import table
+from tatami.games.bora_bora.view import holdings, table
 
 INFO: Final = GameInfo(
     id="bora_bora",
@@ -128,6 +128,9 @@ class BoraBora(Game):
 
     def table_of(self, s: State, seat: int | None) -> Mapping[str, object]:
         return table(cast(BoraBoraState, s), seat)
+
+    def holdings_of(self, s: State, seat: int) -> dict[str, int]:
+        return holdings(cast(BoraBoraState, s), seat)
 
     def points_of(self, s: State, side: int) -> int:
         return cast(BoraBoraState, s).vp(side)

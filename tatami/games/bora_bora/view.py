@@ -22,6 +22,7 @@ from tatami.games.bora_bora.kinds import (
     GODS,
     JEWELRY_ROWS,
     MATERIAL,
+    MATERIAL_COUNT,
     MATERIALS,
     MOST_TASKS,
     NONE,
@@ -41,7 +42,7 @@ from tatami.games.bora_bora.kinds import (
     UP,
 )
 from tatami.games.bora_bora.rules.player_board import built, tile_on
-from tatami.games.bora_bora.state import BoraBoraState
+from tatami.games.bora_bora.state import GOOD_NAMES, BoraBoraState
 from tatami.games.bora_bora.view_types import (
     ActionTile,
     BoraTable,
@@ -95,6 +96,22 @@ def table(s: BoraBoraState, seat: int | None) -> BoraTable:
         },
         "players": [_player(s, player, seat == player) for player in range(s.seats)],
     }
+
+
+def holdings(s: BoraBoraState, seat: int) -> dict[str, int]:
+    """What a player can count of his own: god cards by colour, materials on ceremonial spaces and beside the board."""
+    stock = s.stock[seat * STOCK : seat * STOCK + STOCK]
+    out = {"vp": s.vp(seat), "status": s.status[seat]}
+    for good in range(BESIDE):
+        out[GOOD_NAMES[good]] = stock[good]
+    for colour in range(GOD_COUNT):
+        out[GODS[colour]] = s.hand[seat * GOD_COUNT + colour]
+    for kind in range(MATERIAL_COUNT):
+        out[MATERIALS[kind]] = stock[BESIDE + kind]
+    for space in range(SPACE_COUNT):
+        if s.spaces[seat * SPACE_COUNT + space] == MATERIAL:
+            out[MATERIALS[s.content.space_material[space]]] += 1
+    return out
 
 
 def _name(names: list[str], index: int) -> str | None:

@@ -33,7 +33,7 @@ from tatami.games.white_castle.scoring import sheet, standing
 from tatami.games.white_castle.setup import DraftPair, set_up
 from tatami.games.white_castle.state import WhiteCastleState
 from tatami.games.white_castle.table import clans_of
-from tatami.games.white_castle.view import table
+from tatami.games.white_castle.view import holdings, table
 
 INFO: Final = GameInfo(
     id="white_castle",
@@ -154,6 +154,9 @@ class WhiteCastle(Game):
 
     def table_of(self, s: State, seat: int | None) -> Mapping[str, object]:
         return table(cast(WhiteCastleState, s))
+
+    def holdings_of(self, s: State, seat: int) -> dict[str, int]:
+        return holdings(cast(WhiteCastleState, s), seat)
 
     def points_of(self, s: State, side: int) -> int:
         return cast(WhiteCastleState, s).stock[side * STOCK + POINTS]

@@ -80,7 +80,7 @@ class OpponentTurn(AutomaticStep[WhiteCastleState]):
             deck = deck[1:]
         s.solo_deck = deck
         s.solo_row = row
-        s.reveals += 1
+        s.reveal()
         if s.events is not None:
             s.emit("rival_cards", OPPONENT, {"row": [content.solo_names[card] for card in row]})
         top = deck[0]
@@ -314,4 +314,4 @@ def shuffle_opponent_deck(s: WhiteCastleState) -> None:
     s.solo_deck = s.chance().shuffled(s.solo_deck)
     s.solo_row = []
     s.solo_known = 0
-    s.reveals += 1
+    s.reveal()

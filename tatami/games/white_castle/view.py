@@ -22,7 +22,10 @@ from tatami.games.white_castle.kinds import (
     FOOD,
     GARDENS,
     GATE,
+    GOODS,
+    INFLUENCE,
     IRON,
+    LEAVES,
     LEFT,
     NONE,
     PEARL,
@@ -101,6 +104,13 @@ def table(s: WhiteCastleState) -> CastleTable:
         "players": [_player(s, clan) for clan in clans],
         "opponent": _opponent(s),
     }
+
+
+def holdings(s: WhiteCastleState, clan: int) -> dict[str, int]:
+    """What a clan can count of its own: goods, points, and how far it is on the Passage of Time."""
+    out = dict(zip(GOODS, s.stock[clan * STOCK : clan * STOCK + STOCK], strict=False))
+    out[LEAVES[INFLUENCE]] = s.track[clan]
+    return out
 
 
 def _die(die: int) -> Die:

@@ -1,7 +1,7 @@
 /** What a game hands to the table page. The shell knows nothing else about any game. */
 import type { Component } from 'svelte';
 import type { Desk } from '../lib/desk.svelte';
-import type { ActionWords, GameEvent, Option, View } from '../lib/wire';
+import type { ActionWords, GameEvent, Opened, Option, View } from '../lib/wire';
 
 export interface Chip {
   /** Name of an icon in the sprite, without `i-`. */
@@ -14,8 +14,8 @@ export interface Chip {
 export interface Preview {
   /** Price (negative) and gain (positive) as icons; n = 0: an effect without a number. */
   chips: Chip[];
-  /** What the reader's stock would change to, by good. */
-  delta: Record<string, number>;
+  /** What the reader would have more or less of, by the engine's names. */
+  changes: Record<string, number>;
   /** More words, for screen readers and narrow lists. */
   detail: string;
 }
@@ -50,6 +50,8 @@ export interface Stock {
   icon: string;
   n: number;
   label: string;
+  /** What previews count towards it. */
+  counts: readonly string[];
 }
 export interface Flight {
   from: string;
@@ -76,13 +78,20 @@ export interface GameModule {
   /** Players of the view who are nobody's seat (a printed opponent) have a name of their own. */
   seatName(view: View, seat: number): string | null;
   look(view: View, seat: number): SeatLook;
-  where(view: View): string;
+  where(view: View, content: unknown): string;
   stock(view: View, seat: number): Stock[];
   points(view: View, seat: number): number;
   label(option: Option, desk: Desk): string;
   /** An action that was taken, in words, where the family alone does not tell enough. */
   told?(action: ActionWords, desk: Desk): string;
-  preview(option: Option, desk: Desk): Preview;
+  /** The icon of a thing that previews count, by the engine's name for it. */
+  icon(thing: string): string;
+  /** Icons of what an option is about; each is shown unless a price, a gain or an opened question shows it anyway. */
+  pictures(option: Option, desk: Desk): string[];
+  /** The question that an option opens, in pictures. */
+  opened(opens: Opened, desk: Desk): Chip[];
+  /** What is printed on the thing an option is about, in words. */
+  detail(option: Option, desk: Desk): string;
   say(event: GameEvent, name: (seat: number) => string): Said | null;
   flights(before: View, after: View): Flight[];
 }

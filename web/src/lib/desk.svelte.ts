@@ -1,6 +1,6 @@
 /** What a board needs to know about the table it lies on. One desk per table or replay page, handed down by context. */
 import { getContext, setContext } from 'svelte';
-import type { GameModule, Preview } from '../games/types';
+import type { Chip, GameModule, Preview } from '../games/types';
 import { sayAction } from './say';
 import type { ActionWords, Option, Table, View } from './wire';
 
@@ -53,9 +53,15 @@ export class Desk {
   label(option: Option): string {
     return this.game?.label(option, this) ?? option.name;
   }
-  /** What an option costs and brings. */
+  /** What an option costs, brings and opens: worked out by the engine, drawn by the game. */
   preview(option: Option): Preview {
-    return this.game?.preview(option, this) ?? { chips: [], delta: {}, detail: '' };
+    const game = this.game;
+    if (!game) return { chips: [], changes: {}, detail: '' };
+    const { changes = {}, opens = null } = option.preview ?? {};
+    const told: Chip[] = Object.entries(changes).map(([thing, n]) => ({ icon: game.icon(thing), n, label: '' }));
+    if (opens) told.push(...game.opened(opens, this));
+    const about = game.pictures(option, this).filter((icon) => told.every((chip) => chip.icon !== icon));
+    return { chips: [...about.map((icon) => ({ icon, n: 0, label: '' })), ...told], changes, detail: game.detail(option, this) };
   }
 
   keyed(part: Part): void {

@@ -118,8 +118,11 @@ export interface Awaiting {
 
 export interface Result {
   scores: number[];
+  /** The sides from best to worst, for a list; those who share a place in the order of their numbers. */
   ranking: number[];
   sheet: Record<string, number>[];
+  /** The place of every side; those who share one have the same number (1, 1, 3). */
+  places: number[];
 }
 
 export interface Table {
@@ -166,6 +169,19 @@ export interface TablesAnswer {
   tables: Table[];
 }
 
+/** The question that an option leads to in the same turn; its answers in notation. */
+export interface Opened {
+  kind: string;
+  data: Record<string, unknown>;
+  options: string[];
+}
+
+/** What an option costs, brings (by name, only what changes) and opens. */
+export interface OptionPreview {
+  changes: Record<string, number>;
+  opens: Opened | null;
+}
+
 /** One legal action: id, notation, and its family and arguments for translated labels. */
 export interface Option {
   id: number;
@@ -173,6 +189,8 @@ export interface Option {
   family: string;
   args: Record<string, string>;
   free: boolean;
+  /** For the seat that is asked only, where somebody wants to see it (`tatami.preview`). */
+  preview?: OptionPreview;
 }
 
 /** The pending question with its options; of a secret one the others learn only whose turn it is. */
@@ -232,7 +250,7 @@ export interface TableState {
   mine: number[];
   view: View | null;
   awaiting: Awaiting | null;
-  /** Whose turn it is; another seat may be awaited inside it. */
+  /** Whose turn it is: another seat may be awaited inside it. An automaton's turn has a number beyond the seats. */
   turn_of: number | null;
   undo: number[];
   restart: number | null;

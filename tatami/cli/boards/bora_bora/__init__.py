@@ -16,13 +16,12 @@ from tatami.cli.boards.bora_bora.signs import (
     Catalogue,
     amount,
     dice,
-    held,
     lowest,
     sex_of,
     sign,
 )
 from tatami.cli.boards.bora_bora.table import TableDrawing
-from tatami.cli.boards.symbols import PLAYERS, RECONSTRUCTED, change_of, join, player_sign
+from tatami.cli.boards.symbols import PLAYERS, RECONSTRUCTED, change_of, join, player_sign, styled
 from tatami.cli.text import Texts, Words
 from tatami.core.events import Event
 from tatami.core.game import Game
@@ -74,10 +73,9 @@ class BoraBoraBoard(Board):
     def mark(self, view: View, seat: int) -> Text:
         return player_sign(view["table"]["players"][seat]["colour"])
 
-    def quantities(self, view: View, seat: int) -> dict[str, int]:
-        return {**held(view["table"]["players"][seat]), "status": view["table"]["status"][seat]}
-
     def change(self, name: str, amount: int) -> Text:
+        if name in GODS:
+            return change_of(amount, styled(" " + self.texts.say("god", god=name), GODS[name]))
         return change_of(amount, sign(name))
 
     # ---- choices ---------------------------------------------------------------------------------------------------

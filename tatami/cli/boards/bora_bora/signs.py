@@ -66,15 +66,6 @@ def lowest(tile: Mapping[str, Any]) -> int:
     return min([ANY_DIE, *values])
 
 
-def held(player: Mapping[str, Any]) -> dict[str, int]:
-    """What can be counted of a player; materials lie on ceremonial spaces and beside the board."""
-    out = {name: player[key] for name, key in COUNTED.items()}
-    for material in MATERIALS:
-        lying = sum(space is not None and space.get("material") == material for space in player["spaces"])
-        out[material] = lying + player["beside"][material]
-    return out
-
-
 class Catalogue:
     """The printed facts the table shows, by the id of their component."""
 

@@ -68,12 +68,6 @@ class WhiteCastleBoard(Board):
     def mark(self, view: View, seat: int) -> Text:
         return player_sign(view["table"]["players"][seat]["clan"])
 
-    def quantities(self, view: View, seat: int) -> dict[str, int]:
-        player = view["table"]["players"][seat]
-        out = {good: player["points"] if good == "cp" else player[good] for good in GOODS}
-        out["influence"] = view["table"]["track"][seat]
-        return out
-
     def change(self, name: str, amount: int) -> Text:
         return change_of(amount, sign(name))
 

@@ -47,7 +47,7 @@ def begin_phase_a(s: BoraBoraState) -> None:
     rng = s.chance()
     s.dice = [rng.below(6) + 1 for _ in range(DICE_PER_PLAYER * s.seats)]
     s.placed = []
-    s.reveals += 1
+    s.reveal()
     if s.events is not None:
         s.emit("roll", s.order[0], {"round": s.round, "dice": s.dice.copy()})
     s.agenda.append(frames.circuit())

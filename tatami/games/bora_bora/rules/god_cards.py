@@ -39,7 +39,7 @@ def draw(s: BoraBoraState) -> int:
             s.emit("reshuffle", 0, {"cards": len(deck)})
     card = s.deck[s.drawn]
     s.drawn += 1
-    s.reveals += 1
+    s.reveal()
     return card
 
 

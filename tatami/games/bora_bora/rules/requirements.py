@@ -213,7 +213,7 @@ def show_cards(s: BoraBoraState, seat: int, task: int) -> None:
         elif what == COUNT_GOD_COLOURS:
             show_different(s, seat, n)
     if s.known != before:
-        s.reveals += 1
+        s.reveal(known_to=seat)
 
 
 def show_equal(s: BoraBoraState, seat: int, colour: int, n: int) -> None:

@@ -16,7 +16,7 @@ def lay_out_displays(s: BoraBoraState) -> None:
     size = s.seats + s.content.tasks_beyond_players
     s.task_row = s.task_deck[s.task_drawn : s.task_drawn + size]
     s.task_drawn += size
-    s.reveals += 1
+    s.reveal()
 
 
 class EndRound(AutomaticStep[BoraBoraState]):

@@ -165,7 +165,7 @@ def refill_room(s: WhiteCastleState, room: int) -> None:
     card = s.decks[deck][s.drawn[deck]]
     s.drawn = replaced(s.drawn, deck, s.drawn[deck] + 1)
     s.rooms = replaced(s.rooms, room, card)
-    s.reveals += 1
+    s.reveal()
     if s.events is not None:
         s.emit("refill", 0, {"card": s.content.card_names[card], "room": PLACES[room + 1]})
 

@@ -17,7 +17,7 @@ def roll_dice(s: WhiteCastleState) -> None:
         middle = dice[1:-1]
         bridges += [dice[0], *middle, *([0] * (BRIDGE - 2 - len(middle))), dice[-1]]
     s.bridges = bridges
-    s.reveals += 1
+    s.reveal()
 
 
 def clear_dice(s: WhiteCastleState) -> None:

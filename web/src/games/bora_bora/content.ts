@@ -80,8 +80,8 @@ export class Content {
   readonly trades: Map<string, { id: string; cost: number }>;
   readonly spaces: SpaceFacts[];
   readonly status: { vp: number[] } & Sourced;
-  readonly fishing: number;
-  readonly taskVp: { unaided: number; with_yellow: number };
+  /** The building tiles of a player, by value. */
+  readonly buildings: number[];
 
   constructor(raw: unknown) {
     const files = (typeof raw === 'object' && raw !== null ? raw : {}) as Files;
@@ -99,14 +99,8 @@ export class Content {
     this.temple = rows<{ value: number } & Sourced>(files, 'board', 'temple_space');
     this.trades = byId(rows<{ id: string; cost: number }>(files, 'board', 'trade'));
     this.spaces = rows<SpaceFacts>(files, 'player_board', 'ceremonial');
+    this.buildings = (files.player_board?.buildings as { values?: number[] } | undefined)?.values ?? [];
     this.status = (files.board?.status_track as { vp: number[] } & Sourced | undefined) ?? { vp: [] };
-    this.fishing = Number((files.board?.fishing as { vp?: number } | undefined)?.vp ?? 2);
-    this.taskVp = (files.board?.task_rewards as { unaided: number; with_yellow: number } | undefined) ?? { unaided: 0, with_yellow: 0 };
-  }
-
-  /** What equal tiles of one sex do together: one, two or three of them. */
-  strength(type: string, copies: number): number {
-    return this.types.get(type)?.strength[Math.min(copies, 3) - 1] ?? 0;
   }
 }
 

@@ -7,10 +7,11 @@ import { Content } from './content';
 import { sayBora } from './log';
 import Mat from './Mat.svelte';
 import { colour, flights, table } from './model';
+import { detail, opened, pictures } from './options';
 import PieceShape from './PieceShape.svelte';
-import { preview } from './preview';
 import { CREST, FILL, LINE, MARK } from './seats';
 import Sprite from './Sprite.svelte';
+import { GODS } from './gods';
 import { box, label } from './words';
 
 export const game: GameModule = {
@@ -42,20 +43,23 @@ export const game: GameModule = {
   stock(view, seat) {
     const player = table(view).players.find((p) => p.seat === seat);
     if (!player) return [];
-    const goods: [string, number][] = [
-      ['offering', player.offerings],
-      ['shell', player.shells],
-      ['godcard', player.hand_size],
-      ['god-tile', player.god_tiles],
-      ['priest', player.priests],
+    const goods: [string, number, readonly string[]][] = [
+      ['offering', player.offerings, ['offering']],
+      ['shell', player.shells, ['shell']],
+      ['godcard', player.hand_size, GODS],
+      ['god-tile', player.god_tiles, ['god_tile']],
+      ['priest', player.priests, ['priest']],
     ];
-    return goods.map(([good, n]) => ({ good, icon: `bb-${good}`, n, label: t('stock', { good, n }) }));
+    return goods.map(([good, n, counts]) => ({ good, icon: `bb-${good}`, n, label: t('stock', { good, n }), counts }));
   },
   points: (view, seat) => view.scores[seat] ?? 0,
   label,
   // a person that was taken lies on a slot by now: the position is all there is to tell
   told: (action, desk) => (action.family === 'take' ? sayAction(action) : label(action, desk)),
-  preview,
+  icon: (thing) => `bb-${thing.replace('_', '-')}`,
+  pictures,
+  opened,
+  detail,
   say: sayBora,
   flights: (before, after) => flights(table(before), table(after)),
 };

@@ -25,10 +25,6 @@ export function sexOf(tile: string): Sex {
 export function lowest(tile: ActionTile | undefined): number {
   return Math.min(7, ...(tile?.dice ?? []).map((d) => d.value));
 }
-/** How many tiles of one type and one sex a player has. */
-export function groupSize(c: Content, player: Player, sex: string, type: string): number {
-  return player.slots.filter((s) => s?.person && sexOf(s.person) === sex && c.people.get(s.person)?.type === type).length;
-}
 export function roundFacts(c: Content, round: number): { building_vp: number; priest_vp: number } {
   return c.rounds[Math.max(1, round) - 1] ?? { building_vp: 0, priest_vp: 0 };
 }
@@ -65,7 +61,7 @@ export function count(tbl: BoraTable, c: Content, player: Player, need: Need): n
       const on = player.spaces.filter((s) => s?.material && (!need.of || s.material === need.of)).length;
       return on + Object.entries(player.beside).reduce((sum, [kind, n]) => sum + (!need.of || kind === need.of ? n : 0), 0);
     }
-    case 'buildings': return 6 - player.buildings.length;
+    case 'buildings': return c.buildings.length - player.buildings.length;
     case 'slot12': return player.slots[11]?.huts ?? 0;
     default: return null;
   }

@@ -31,6 +31,7 @@ export interface Component {
   value?: number;
   choose_one?: string[];
   iron_cost?: number;
+  die_value?: number;
   points_per_warrior?: number;
   row?: string;
   rewards?: Effect[];
@@ -84,26 +85,19 @@ export class Content {
     return card?.lantern ?? card?.deckLantern ?? [];
   }
 
-  /** Box of a card that lies beside a domain row (top, middle, bottom). */
-  rowBox(id: string | null, row: string): Box | undefined {
-    return this.get(id)?.boxes?.find((box) => box.rows.includes(row));
+  /** How many rounds a game has. */
+  get rounds(): number {
+    return (this.find('rounds') as { count?: number } | undefined)?.count ?? 0;
+  }
+  /** What the Well brings besides its tiles. */
+  get wellReward(): Effect[] {
+    return (this.find('base_reward') as Effect[] | undefined) ?? [];
   }
 
   /** The most that a clan can have of a good. */
   cap(good: string): number {
     const limits = this.find('limits') as { resource_cap?: Record<string, number>; seal_cap?: { value: number } } | undefined;
     return (good === 'seal' ? limits?.seal_cap?.value : limits?.resource_cap?.[good]) ?? Infinity;
-  }
-  /** Seals that one unit of a good is exchanged for (WC-9.3). */
-  sealsFor(good: string): number {
-    const found = this.find('seal_exchange') as { rates?: { pay: { seal: number }; get: Record<string, number> }[] } | undefined;
-    return found?.rates?.find((rate) => (good === 'coin') === 'coin' in rate.get)?.pay.seal ?? 0;
-  }
-  /** Prices of the courtiers' actions: coins for an audience, pearls by floors climbed. */
-  get costs(): { audience: number; climb: Record<number, number> } {
-    const found = this.find('worker_costs') as { courtier_audience?: { coin: number }; courtier_climb?: Record<string, { pearl: number }> } | undefined;
-    const climb = Object.entries(found?.courtier_climb ?? {}).map(([floors, price]) => [Number(floors), price.pearl]);
-    return { audience: found?.courtier_audience?.coin ?? 0, climb: Object.fromEntries(climb) as Record<number, number> };
   }
 
   /** The first table in the content that has this key, wherever it stands. */

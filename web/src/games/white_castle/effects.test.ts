@@ -90,10 +90,6 @@ describe('content', () => {
     expect(c.lantern('SA1')).toEqual([{ influence: 1 }]);
     expect(c.lantern('DC2')).toEqual([{ gain: { seal: 1 } }]);
   });
-  it('finds the box beside a row', () => {
-    expect(c.rowBox('DP10', 'middle')?.tone).toBe('light');
-    expect(c.rowBox('DP10', 'bottom')?.effects).toEqual(['warrior']);
-  });
   it('marks the reconstructed solo cards', () => {
     expect(c.get('SO1')?.source).toBe('reconstructed');
     expect(c.get('ST01')?.source).not.toBe('reconstructed');

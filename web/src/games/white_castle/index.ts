@@ -9,15 +9,15 @@ import Extra from './Extra.svelte';
 import { sayCastle } from './log';
 import Mat from './Mat.svelte';
 import { clan, flights, table } from './model';
+import { detail, label, opened, pictures } from './options';
 import PieceShape from './PieceShape.svelte';
-import { label, preview } from './preview';
 import Sprite from './Sprite.svelte';
 
 const GOODS = ['food', 'iron', 'pearl', 'coin', 'seal'] as const;
 
-function where(view: View): string {
-  const tbl = table(view);
-  return t('where-white-castle', { round: tbl.round, rounds: 3 });
+function where(view: View, content: unknown): string {
+  const rounds = content instanceof Content ? content.rounds : 0;
+  return t('where-white-castle', { round: table(view).round, rounds });
 }
 
 export const game: GameModule = {
@@ -47,11 +47,14 @@ export const game: GameModule = {
     const player = tbl.players.find((p) => p.seat === seat);
     if (!player) return [];
     const goods = tbl.opponent?.seat === seat ? (['coin'] as const) : GOODS;
-    return goods.map((good) => ({ good, icon: good, n: player[good], label: t('stock', { good, n: player[good] }) }));
+    return goods.map((good) => ({ good, icon: good, n: player[good], label: t('stock', { good, n: player[good] }), counts: [good] }));
   },
   points: (view, seat) => view.scores[seat] ?? 0,
   label,
-  preview,
+  icon: (thing) => thing,
+  pictures,
+  opened,
+  detail,
   say: sayCastle,
   flights: (before, after) => flights(table(before), table(after)),
 };

@@ -63,7 +63,7 @@ export function tileTip(content: Content, id: string): Tip {
   return { title: t('die-tile', { colour: tile?.colour ?? 'any' }), lines: [t('tip-die-tile')], reconstructed: mark(tile) };
 }
 export function wellTip(content: Content, tiles: string[]): Tip {
-  const parts: Effect[] = [{ gain: { seal: 1 } }, ...tiles.map((id) => content.get(id)?.back).filter((e): e is Effect => e !== undefined)];
+  const parts: Effect[] = [...content.wellReward, ...tiles.map((id) => content.get(id)?.back).filter((e): e is Effect => e !== undefined)];
   return { title: t('place', { space: 'well' }), lines: [t('tip-well', { effect: say(parts) })] };
 }
 export function lanternTip(content: Content, id: string): Tip {
