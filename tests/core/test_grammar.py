@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
-from tatami.cli.boards.white_castle.signs import EffectSigns
 
 import tatami
+from tatami.cli.boards.white_castle.signs import EffectSigns
 from tatami.cli.text import LANGUAGES, EffectWords, Texts
 from tatami.core.effects import EffectTable
 from tatami.core.grammar import FORMS, KEYS, Visitor
