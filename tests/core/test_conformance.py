@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 import tatami
+from tatami.core.agenda import ASKED_OPENLY
 from tatami.core.attributes import OPEN, Attribute
 from tatami.core.game import GameInfo
 from tatami.core.rng import Rng
@@ -265,7 +266,7 @@ class Nameless(Turn):
 class AsksInPublic(Turn):
     """The list of what could be played shows the hand."""
 
-    secret = False
+    secrecy = ASKED_OPENLY
 
 
 class KnowsTheDeck(Turn):
