@@ -164,9 +164,9 @@ async def _watch(services: Services, client: Client, message: requests.Watch) ->
         raise Refusal(ErrorCode.TOO_MANY, f"A socket watches at most {MAX_WATCHED} tables.")
     room = await services.rooms.get(message.table)
     async with room.lock:  # no push may slip in between the answer and the watching
-        now = room.table.as_seen_by(client.person).version
-        since = now if message.since is None else min(message.since, now)
-        since = await newest_page(services.database, room.table, since)
+        seen = room.table.as_seen_by(client.person)
+        since = seen.version if message.since is None else min(message.since, seen.version)
+        since = await newest_page(services.database, seen, since)
         entries = await services.rooms.entries_since(room, room.table, since)
         services.hub.watch(client, room, message.seat)
         services.bots.look(room)

@@ -187,7 +187,7 @@ async def state_since(call: Call, room: Room, since: int | None, seat: int | Non
         table = room.table
         newest = table.as_seen_by(call.me).version
         known = newest if since is None else min(since, newest)
-        known = await newest_page(call.services.database, table, known)
+        known = await newest_page(call.services.database, table.as_seen_by(call.me), known)
         entries = await call.services.rooms.entries_since(room, table, known)
         if room.table is table:  # else it moved on while we were reading: what we have read is not all
             return call.services.hub.state(room, entries, call.me, seat, known)
