@@ -15,7 +15,7 @@ from tatami.server.answers import BotData, LobbyAnswer, StateData, TableAnswer, 
 from tatami.server.clock import now
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.keys import is_id
-from tatami.server.library import bot_or_refuse, game_or_refuse
+from tatami.server.library import at_most_usual, bot_or_refuse, game_or_refuse
 from tatami.server.listing import summary_of
 from tatami.server.pages import newest_page
 from tatami.server.playing import old_rules
@@ -115,13 +115,13 @@ async def sit(call: Call) -> StateData:
 
 async def leave(call: Call) -> StateData:
     """Leave the table; during the game a bot takes over."""
-    person, bot = call.person.id, await _bot(call, call.body.bot)
+    person, bot = call.person.id, await _stand_in(call, call.body.bot)
     return await _perform(call, lambda table: seating.leave(table, person, bot))
 
 
 async def resign(call: Call) -> StateData:
     """Hand my seats to a bot."""
-    person, version, bot = call.person.id, call.body.version, await _bot(call, call.body.bot)
+    person, version, bot = call.person.id, call.body.version, await _stand_in(call, call.body.bot)
 
     def build(table: Table) -> Step:
         if version is not None and table.seats_of(person):
@@ -208,6 +208,13 @@ async def _perform(call: Call, build: Callable[[Table], Step]) -> StateData:
 async def _bot(call: Call, wanted: str | None) -> BotData:
     room = await call.services.rooms.get(call.path("table"))
     return bot_or_refuse(call.services.library, room.table.facts.game, wanted)
+
+
+async def _stand_in(call: Call, wanted: str | None) -> BotData:
+    """The bot that plays on for somebody who goes: what it thinks is on the account of the table's owner."""
+    bot = await _bot(call, wanted)
+    facts = (await call.services.rooms.get(call.path("table"))).table.facts
+    return bot if facts.owner == call.person.id else at_most_usual(call.services.library, facts.game, bot)
 
 
 async def _check_absent(call: Call, room: Room, number: int) -> None:
