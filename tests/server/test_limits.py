@@ -169,6 +169,24 @@ def test_the_owner_asks_somebody_to_leave_before_the_game(anna: Visitor, bela: V
     anna.refused("still_present", "POST", seat, {"kind": "bot"})
 
 
+def test_who_was_asked_to_leave_stays_out_when_others_came_and_went(anna: Visitor, bela: Visitor) -> None:
+    table = anna.create("me", "open", "open")["id"]
+    sit, leave = f"/api/tables/{table}/sit", f"/api/tables/{table}/leave"
+    cyril = Visitor.guest(anna.url, "Cyril")
+    bela.ok("POST", sit, {})
+    bela.ok("POST", leave, {})
+    bela.ok("POST", sit, {})  # who left by themselves may come back
+    anna.ok("POST", f"/api/tables/{table}/seats/1", {"kind": "open"})
+    cyril.ok("POST", sit, {"seat": 1})
+    bela.refused("forbidden", "POST", sit, {"seat": 2})
+    cyril.ok("POST", leave, {})
+    bela.refused("forbidden", "POST", sit, {})
+    anna.ok("POST", f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+    anna.ok("POST", f"/api/tables/{table}/seats/1", {"kind": "open"})
+    bela.refused("forbidden", "POST", sit, {})
+    cyril.ok("POST", sit, {"seat": 1})  # a bot was taken away there, not Cyril
+
+
 # ---- records -------------------------------------------------------------------------------------------------------
 
 

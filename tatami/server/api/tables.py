@@ -34,7 +34,7 @@ from tatami.server.routing import JSON, Call, Endpoint
 from tatami.server.seating import seat_at
 from tatami.server.setup import NewTable, Wishes, check_options, make_seats, new_table, rematch_seats, wishes_of
 from tatami.server.store import Conflict
-from tatami.server.table import ABANDONED, OPEN, OVER, RUNNING, Step, Table
+from tatami.server.table import ABANDONED, OPEN, OVER, RUNNING, WAITING, Step, Table
 
 _sitting_down: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -109,7 +109,7 @@ async def sit(call: Call) -> StateData:
     if game is None:
         raise old_rules(room.table)
     async with _sitting_down.setdefault(person.id, asyncio.Lock()):  # one after another, or they could not be counted
-        await call.services.database.read(lambda db: quotas.refuse_too_many_seats(db, room.table, person.id))
+        await call.services.database.read(lambda db: _may_come(db, room.table, person.id))
         return await _perform(call, lambda table: seating.sit(table, person, wanted, game))
 
 
@@ -176,6 +176,13 @@ async def _store_rematch(call: Call, room: Room, new: NewTable) -> TableAnswer:
         return TableAnswer(_data(call, await rooms.get(room.table.rematch or "")))
     finally:
         await rooms.reload(room.id)
+
+
+def _may_come(db: Connection, table: Table, person: str) -> None:
+    """A refusal if somebody sits at too many tables, or was asked to leave this one before the game."""
+    quotas.refuse_too_many_seats(db, table, person)
+    if table.status == WAITING and seating.asked_to_leave(store.read_entries(db, table.facts.id, 0), person):
+        raise seating.not_welcome()
 
 
 # ---- helpers shared by the endpoints at a table --------------------------------------------------------------------
