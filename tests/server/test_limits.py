@@ -15,7 +15,7 @@ from tatami.core.record import Header, Record
 from tatami.server import uploads
 from tatami.server.config import MAX_SOCKETS_PER_PERSON, MAX_UPLOADS_A_DAY, MAX_WAITING_SEATS
 from tatami.server.errors import ErrorCode, Refusal
-from tatami.server.limits import ADDRESS_TIMES, RATES, Limiter, neighbourhood
+from tatami.server.limits import ADDRESS_TIMES, LEAST, RATES, Limiter, neighbourhood
 from tatami.server.people import Person
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
@@ -52,6 +52,27 @@ def test_an_address_has_more_than_a_person_but_not_for_each_of_its_people() -> N
     assert spent(people[0], "there") == 0  # one person, wherever they are
     assert spent(None, "there") == burst
     assert spent(None, "there") == 0
+
+
+@pytest.mark.parametrize("kind", sorted(LEAST))
+def test_greedy_neighbours_leave_everybody_something(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = 1000.0
+    monkeypatch.setattr("tatami.server.limits.time.monotonic", lambda: clock)
+    limiter = Limiter()
+
+    def spent(person: str) -> int:
+        return sum(limiter.try_spend(kind, person, "here") == 0 for _ in range(200))
+
+    for number in range(ADDRESS_TIMES):
+        spent(f"greedy {number}")
+    assert spent("anna") == LEAST[kind].burst
+    assert spent("anna") == 0
+    assert spent("bela") == LEAST[kind].burst
+    assert spent("greedy 0") == 0  # whose own allowance is used up, too
+    clock += 1
+    for number in range(ADDRESS_TIMES):
+        spent(f"greedy {number}")
+    assert spent("anna") == LEAST[kind].per_second
 
 
 def test_what_is_refused_costs_nothing() -> None:
