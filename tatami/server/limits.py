@@ -38,14 +38,17 @@ RATES = {
     "speak": Rate(10, 0.5),
     "hint": Rate(6, 0.2),
     "socket": Rate(120, 10),
-    "enter": Rate(20, 0.2),
+    "enter": Rate(60, 0.2),
+    "login": Rate(10, 0.1),
     "guess": Rate(30, 0.5),
 }
 """What a person may do."""
 OF_ADDRESS = frozenset({"enter", "guess"})
 """What is counted by address alone: it is done before we know who somebody is."""
 ADDRESS_TIMES = 2
-"""How much more the people of an address have together."""
+"""How much more the people of an address have together ..."""
+MORE_TIMES = {"speak": 8, "login": 6}
+"""... and where a whole class greets each other, or comes in, at the same moment."""
 LEAST = {"read": Rate(4, 2), "write": Rate(2, 1), "socket": Rate(4, 2)}
 """What a person has in any case, however much the others of the address do."""
 PRUNE_AT = 10_000
@@ -119,7 +122,9 @@ def rate_of(bucket: Bucket) -> Rate:
     kind, _, which = bucket
     if which == "least":
         return LEAST[kind]
-    return RATES[kind].times(ADDRESS_TIMES) if which == "address" and kind not in OF_ADDRESS else RATES[kind]
+    if which == "person" or kind in OF_ADDRESS:
+        return RATES[kind]
+    return RATES[kind].times(MORE_TIMES.get(kind, ADDRESS_TIMES))
 
 
 @functools.lru_cache(PRUNE_AT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -104,6 +105,26 @@ def test_many_names_of_an_address_share_what_it_has(limited: Running) -> None:
     body = {"game": "pebbles", "seats": [{"kind": "me"}, {"kind": "open"}]}
     assert 20 <= accepted(guests, 8, "/api/tables", body) < 60
     Visitor.guest(limited.url, "Bela", ELSEWHERE).create("me", "open")
+
+
+def test_passwords_are_guessed_slowly_and_nobody_else_is_kept_out(limited: Running) -> None:
+    for name in ("Anna", "Bela"):
+        Visitor(limited.url).ok("POST", "/api/account", {"name": name, "password": "a long password"})
+    wrong, right = ({"name": "Anna", "password": password} for password in ("not this one", "a long password"))
+    began = time.monotonic()
+    tries = [Visitor(limited.url).ask("POST", "/api/login", wrong).status_code for _ in range(15)]
+    assert 10 <= tries.count(401) <= 11 + (time.monotonic() - began) / 10
+    Visitor(limited.url).ok("POST", "/api/login", {**right, "name": "Bela"})
+    Visitor(limited.url, address=ELSEWHERE).ok("POST", "/api/login", right)
+
+
+def test_a_class_comes_in_and_talks_at_the_same_moment(limited: Running) -> None:
+    guests = [Visitor.guest(limited.url, f"Guest {n}") for n in range(30)]
+    table = guests[0].create("me", *["open"] * 3)["id"]
+    for guest in guests[1:3]:
+        guest.ok("POST", f"/api/tables/{table}/sit", {})
+    said = accepted(guests[:3], 10, f"/api/tables/{table}/chat", {"text": "hello"})
+    assert said == 30
 
 
 def test_many_sockets_of_a_person_are_one_person(limited: Running) -> None:
