@@ -8,14 +8,19 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tatami.core.record import Header, Record
 from tatami.server import uploads
+from tatami.server.client import Client
 from tatami.server.config import MAX_SOCKETS_PER_PERSON, MAX_UPLOADS_A_DAY, MAX_WAITING_SEATS
 from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.hub import Hub
 from tatami.server.limits import ADDRESS_TIMES, LEAST, RATES, Limiter, neighbourhood
 from tatami.server.people import Person
 from tests.server.clients import Visitor
@@ -148,6 +153,34 @@ def test_an_address_does_not_keep_sockets_without_end(limited: Running) -> None:
         with pytest.raises(InvalidStatus):
             Visitor.guest(limited.url, "One more").socket()
         talks.enter_context(Visitor.guest(limited.url, "Bela", ELSEWHERE).socket())
+
+
+def test_one_more_socket_of_a_person_closes_the_oldest(limited: Running) -> None:
+    anna = Visitor.guest(limited.url, "Anna")
+    with ExitStack() as opened:
+        talks = [opened.enter_context(anna.socket()) for _ in range(MAX_SOCKETS_PER_PERSON)]
+        newest = opened.enter_context(anna.socket())
+        assert talks[0].next("bye")["reason"] == "replaced"
+        with pytest.raises(ConnectionClosed) as closed:
+            talks[0].next("anything")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4409
+        for talk in (*talks[1:], newest):
+            assert talk.ask("ping")["type"] == "pong"
+
+
+def test_nameless_sockets_are_counted_by_network() -> None:
+    here, there, elsewhere = (
+        Client(WebSocket({"type": "websocket"}, _nothing, _nothing), None, address)
+        for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")
+    )
+    hub = Hub(Mock(listeners=[]), Mock())
+    hub.enter(here)
+    assert [hub.sockets_like(client) for client in (there, elsewhere)] == [1, 0]
+
+
+async def _nothing(*_: object) -> Any:
+    """Nobody is at the other end."""
 
 
 # ---- talk ----------------------------------------------------------------------------------------------------------
