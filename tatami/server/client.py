@@ -18,6 +18,8 @@ QUEUE_BYTES = 1024 * 1024
 BUSY_BYTES = QUEUE_BYTES // 4
 """While so much waits, nothing more is heard from that socket."""
 SLOW, SHUTDOWN, SESSION_ENDED, TOO_FAST, TOO_BIG, BAD_ORIGIN = 1013, 1012, 4401, 4429, 1009, 1008
+REPLACED = 4409
+"""A newer socket of the same person took this one's place."""
 
 
 @dataclass

@@ -24,6 +24,8 @@ from tatami.server.writer import GroupWriter, check_it_stands
 T = TypeVar("T")
 CONNECT_TIMEOUT = 10
 """Seconds until a PostgreSQL that does not answer counts as away."""
+AT_START, IN_USE = 30, 5
+"""Seconds for which we wait while another program holds the lock of a SQLite file: before the server runs, and then."""
 _READERS = 4
 
 
@@ -36,6 +38,7 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self.url = _address(url)
+        self._patience = AT_START
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         if self.is_postgres:
             self.url = self.url.set(drivername="postgresql+psycopg")
@@ -87,6 +90,7 @@ class Database:
         """Bring the database to the newest form; :class:`UnusableDatabase` says in a sentence why that cannot be."""
         with saying_why(self.url):
             bring_up_to_date(self._writer)
+        self._patience = IN_USE
 
     def close(self) -> None:
         """Let go of threads and connections."""
@@ -117,7 +121,7 @@ class Database:
     def _sqlite(self, begin: str) -> Engine:
         engine = create_engine(
             self.url,
-            connect_args={"check_same_thread": False, "timeout": 30},
+            connect_args={"check_same_thread": False, "timeout": AT_START},
             pool_size=_READERS,
             max_overflow=0,
             hide_parameters=True,
@@ -126,11 +130,12 @@ class Database:
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _record: object) -> None:
             connection.isolation_level = None  # we say BEGIN ourselves
-            for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 30000"):
+            for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
                 connection.execute(f"PRAGMA {pragma}")
 
         @event.listens_for(engine, "begin")
         def start(connection: Connection) -> None:
+            connection.exec_driver_sql(f"PRAGMA busy_timeout = {self._patience * 1000}")
             connection.exec_driver_sql(begin)
 
         event.listen(engine, "commit", check_it_stands)

@@ -175,11 +175,12 @@ def reach(entries: Sequence[LogEntry], since: int) -> int:
 
 
 def newest(entries: list[LogEntry], shown: Shown | None) -> list[LogEntry]:
-    """The newest entries to keep in memory, with the whole of a turn that is still to be told."""
-    if shown is None:
-        return entries[-TAIL:]
-    tail = len(entries) - TAIL
-    return [entry for n, entry in enumerate(entries) if n >= tail or entry.version > shown.start]
+    """The newest entries to keep in memory, and besides them the whole of a turn that is still to be told.
+
+    How far back they reach must not depend on that turn: what memory does not hold takes longer to answer.
+    """
+    before = len(entries) if shown is None else sum(entry.version <= shown.start for entry in entries)
+    return entries[max(0, before - TAIL) :]
 
 
 def first_told(entries: Sequence[LogEntry]) -> int:

@@ -363,6 +363,14 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         else:
             super().handle_cont(event)
 
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole; text that is none ends the socket without a word in the log: anybody can send it."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self._fail("not UTF-8", 1007)
+        else:
+            super().send_receive_event_to_app()
+
     def _feed(self) -> None:
         """Pieces until there is a message to be heard; the rest waits until it has been."""
         while self._held and not self.read_paused and not self.transport.is_closing():
@@ -381,16 +389,24 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self._fail("too many control frames")
         return self._control >= 0
 
-    def _fail(self, why: str) -> None:
-        """Close with 1008 (policy)."""
+    def _fail(self, why: str, code: int = 1008) -> None:
+        """Close, by default with 1008 (policy)."""
         if self.close_sent or self.transport.is_closing():
             return
         self.conn.data_to_send()  # answers to pings that nobody will get
-        self.conn.fail(1008, why)
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": why})
+        self.conn.fail(code, why)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.transport.close()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def network_of(address: str) -> str:

@@ -10,7 +10,7 @@ import msgspec
 
 from tatami.server import render
 from tatami.server.answers import StateData
-from tatami.server.client import SESSION_ENDED, SHUTDOWN, Client, Watch
+from tatami.server.client import REPLACED, SESSION_ENDED, SHUTDOWN, Client, Watch
 from tatami.server.discretion import untold_from
 from tatami.server.keys import new_id
 from tatami.server.limits import neighbourhood
@@ -54,7 +54,8 @@ class Hub:
         self._book = PresenceBook()
         self._presence_due: dict[str, bool] = {}
         self._watches: dict[str, dict[Client, Watch]] = {}
-        self._people: dict[str, set[Client]] = {}
+        self._people: dict[str, dict[Client, None]] = {}
+        """The sockets of a person, the oldest first."""
         self._tasks: set[asyncio.Task[None]] = set()
         rooms.listeners.append(self)
         rooms.in_use = self._watches.__contains__
@@ -64,21 +65,27 @@ class Hub:
     def enter(self, client: Client) -> None:
         """A socket opened."""
         self.clients.add(client)
-        self._people.setdefault(_owner(client), set()).add(client)
+        self._people.setdefault(_owner(client), {})[client] = None
 
     def leave(self, client: Client) -> None:
         """A socket closed."""
         self.clients.discard(client)
         for table in list(client.watches):
             self.unwatch(client, table)
-        sockets = self._people.get(_owner(client), set())
-        sockets.discard(client)
+        sockets = self._people.get(_owner(client), {})
+        sockets.pop(client, None)
         if not sockets:
             self._people.pop(_owner(client), None)
 
     def sockets_like(self, client: Client) -> int:
         """How many sockets the same person (or, without a name, the same address) has open here."""
         return len(self._people.get(_owner(client), ()))
+
+    def make_room(self, client: Client, most: int) -> None:
+        """Of somebody's sockets the oldest close, so that another one is not too many."""
+        here = [other for other in self._people.get(_owner(client), {}) if other.closing is None]
+        for other in here[: max(0, len(here) + 1 - most)]:
+            other.bye("replaced", REPLACED)
 
     def sockets_near(self, client: Client) -> int:
         """How many sockets its address has open here, whoever they belong to."""
@@ -240,8 +247,8 @@ class Hub:
 
 
 def _owner(client: Client) -> str:
-    """Under whom a socket is counted: its person, or its address (which is no person's id)."""
-    return client.person or f"address {client.address}"
+    """Under whom a socket is counted: its person, or its address as one counts those (which is no person's id)."""
+    return client.person or f"address {neighbourhood(client.address)}"
 
 
 def has_news(table: Table, before: Table, person: str | None) -> bool:

@@ -150,6 +150,13 @@ def bot_or_refuse(library: Library, game: str, bot: str | None) -> BotData:
     return known[wanted]
 
 
+def at_most_usual(library: Library, game: str, bot: BotData) -> BotData:
+    """The bot, or the usual one if that is a weaker level: what thinks longer is on somebody's account."""
+    levels = [each for each in library.bots(game) if each.kind == "level"]
+    usual = next((n for n, each in enumerate(levels) if each.name == USUAL_BOT), len(levels))
+    return levels[usual] if bot in levels[usual:] else bot
+
+
 def text_or_refuse(library: Library, game: str, language: str) -> str:
     """A game's texts in a language."""
     game_or_refuse(library, game)

@@ -2,6 +2,7 @@
 
 A person has one bucket, however many sessions, tokens and sockets they use; and all people of an address share one, so
 that a new name is not a new allowance. Who has no name shares a person's allowance with all others there without one.
+When the others of an address have used up what it has, everybody there still has the least that one can play with.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import ipaddress
 import math
 import time
 from dataclasses import dataclass
+from typing import Literal
 
 from tatami.server.errors import ErrorCode, Refusal
 
@@ -36,18 +38,23 @@ RATES = {
     "speak": Rate(10, 0.5),
     "hint": Rate(6, 0.2),
     "socket": Rate(120, 10),
-    "enter": Rate(20, 0.2),
+    "enter": Rate(60, 0.2),
+    "login": Rate(10, 0.1),
     "guess": Rate(30, 0.5),
 }
 """What a person may do."""
 OF_ADDRESS = frozenset({"enter", "guess"})
 """What is counted by address alone: it is done before we know who somebody is."""
 ADDRESS_TIMES = 2
-"""How much more the people of an address have together."""
+"""How much more the people of an address have together ..."""
+MORE_TIMES = {"speak": 8, "login": 6}
+"""... and where a whole class greets each other, or comes in, at the same moment."""
+LEAST = {"read": Rate(4, 2), "write": Rate(2, 1), "socket": Rate(4, 2)}
+"""What a person has in any case, however much the others of the address do."""
 PRUNE_AT = 10_000
 
-Bucket = tuple[str, str, bool]
-"""A kind, whose it is, and whether that is an address."""
+Bucket = tuple[str, str, Literal["person", "address", "least"]]
+"""A kind of deed, who does it, and which of their buckets this is."""
 
 
 class Limiter:
@@ -59,7 +66,10 @@ class Limiter:
         self._prune_at = PRUNE_AT
 
     def spend(self, kind: str, person: str | None, address: str) -> None:
-        """Take one token from the person's bucket and one from the address's; ``rate_limited`` if either is empty."""
+        """Take one token from the person's bucket and one from the address's; ``rate_limited`` if there is none.
+
+        Where the address has none left, the person's least will do.
+        """
         wait = self.try_spend(kind, person, address)
         if wait > 0:
             seconds = math.ceil(wait)
@@ -70,9 +80,17 @@ class Limiter:
         if not self._enabled:
             return 0.0
         clock = time.monotonic()
-        buckets: list[Bucket] = [(kind, neighbourhood(address), True)]
-        if kind not in OF_ADDRESS:
-            buckets.append((kind, person or f"nameless {neighbourhood(address)}", False))
+        here = neighbourhood(address)
+        if kind in OF_ADDRESS:
+            return self._take([(kind, here, "address")], clock)
+        who = person or f"nameless {here}"
+        wait = self._take([(kind, who, "person"), (kind, here, "address")], clock)
+        if wait > 0 and kind in LEAST:
+            wait = min(wait, self._take([(kind, who, "person"), (kind, who, "least")], clock))
+        return wait
+
+    def _take(self, buckets: list[Bucket], clock: float) -> float:
+        """One token from each of these, or the seconds until all of them have one."""
         tokens = {bucket: self._tokens(bucket, clock) for bucket in buckets}
         wait = max((1 - left) / rate_of(bucket).per_second for bucket, left in tokens.items())
         if wait > 0:
@@ -101,9 +119,12 @@ class Limiter:
 
 def rate_of(bucket: Bucket) -> Rate:
     """How fast a bucket fills."""
-    kind, _, is_address = bucket
-    rate = RATES[kind]
-    return rate.times(ADDRESS_TIMES) if is_address and kind not in OF_ADDRESS else rate
+    kind, _, which = bucket
+    if which == "least":
+        return LEAST[kind]
+    if which == "person" or kind in OF_ADDRESS:
+        return RATES[kind]
+    return RATES[kind].times(MORE_TIMES.get(kind, ADDRESS_TIMES))
 
 
 @functools.lru_cache(PRUNE_AT)

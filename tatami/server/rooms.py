@@ -68,7 +68,7 @@ class Room:
     def accept(self, step: Step, snapshot: bool) -> None:
         """Take over a step that has been stored."""
         self.table = step.after
-        self.tail = newest([*self.tail, *step.entries], step.before.shown)
+        self.tail = newest([*self.tail, *step.entries], step.before.shown or step.after.shown)
         if snapshot:
             self.snapshot_ply = step.after.ply
 
@@ -128,13 +128,22 @@ class Rooms:
         return room
 
     async def perform(
-        self, table: str, build: Callable[[Table], Step], version: int | None = None, origin: object | None = None
+        self,
+        table: str,
+        build: Callable[[Table], Step],
+        *,
+        version: int | None = None,
+        person: str | None = None,
+        origin: object | None = None,
     ) -> Room:
-        """Do something at a table: stored before this returns; a :class:`Refusal` from ``build`` changes nothing."""
+        """Do something at a table: stored before this returns; a :class:`Refusal` from ``build`` changes nothing.
+
+        ``version`` is the one that ``person``, who asks, claims to know.
+        """
         room = await self.get(table)
         async with room.lock:
-            if version is not None and version > room.table.version:
-                await self.refresh(room)
+            if version is not None and version > room.table.as_seen_by(person).version:
+                await self.catch_up(room)
             step = await self._store(room, build)
             try:
                 await self.directory.know(room.table.people())
@@ -142,6 +151,16 @@ class Rooms:
                 log.exception("the names at a table could not be read")
             self._tell(room, step.before, origin)
         return room
+
+    async def catch_up(self, room: Room) -> None:
+        """Read the table again if the record is not where memory is (the caller holds the lock).
+
+        For whoever names a version that they have not been told here: another process may have told them. It takes
+        one look at a number, so that the time it needs says nothing of a turn that is being played in secret.
+        """
+        stored = await self.database.read(partial(store.read_version, table=room.id))
+        if stored != room.table.version:
+            await self.refresh(room)
 
     async def refresh(self, room: Room) -> None:
         """Read the table again (the caller holds the lock); ``not_found`` if it was removed.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -26,7 +27,7 @@ def sit(table: Table, person: Person, wanted: int | None, game: Game) -> Step:
     if table.version >= MAX_VERSION:
         raise Refusal(ErrorCode.TOO_MANY, "Too many have come and gone at this table.")
     if table.was_removed(person.id):
-        raise Refusal(ErrorCode.FORBIDDEN, "The one who set up this table asked you to leave it.")
+        raise not_welcome()
     seat = _free_seat(table, person, wanted)
     entry = seat_entry(table, SIT, seat.seat, person.id, data={"name": person.name})
     taken = Seat(seat.seat, PERSON, person.name, person.id)
@@ -82,6 +83,24 @@ def replace_absent(table: Table, owner: str, number: int, bot: BotData) -> Step:
 def bot_seat(number: int, bot: BotData, resigned: str | None = None) -> Seat:
     """A seat played by a bot, under the name people know it by."""
     return Seat(number, BOT, bot.person or bot.name, bot=bot.name, resigned=resigned)
+
+
+def asked_to_leave(entries: Iterable[LogEntry], person: str) -> bool:
+    """Whether a table's log says that its owner took a seat from somebody, whoever has sat there since."""
+    seats: set[int | None] = set()
+    for entry in entries:
+        if entry.kind == SIT and entry.person == person:
+            seats.add(entry.seat)
+        elif entry.kind == LEAVE and entry.seat in seats:
+            if entry.person != person:
+                return True
+            seats.discard(entry.seat)
+    return False
+
+
+def not_welcome() -> Refusal:
+    """Somebody was asked to leave the table."""
+    return Refusal(ErrorCode.FORBIDDEN, "The one who set up this table asked you to leave it.")
 
 
 def no_bots() -> Refusal:

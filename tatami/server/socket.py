@@ -48,9 +48,7 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
         await socket.close(TOO_FAST)
         return
     client = Client(socket, login, client_address(socket))
-    most = MAX_SOCKETS_PER_PERSON if login else MAX_NAMELESS_SOCKETS
-    crowded = services.hub.sockets_like(client) >= most or services.hub.sockets_near(client) >= MAX_SOCKETS_PER_ADDRESS
-    if services.settings.rate_limits and crowded:
+    if services.settings.rate_limits and not _has_room(services, client):
         await socket.close(TOO_FAST)
         return
     await socket.accept()
@@ -69,6 +67,16 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
         if login is not None:
             with contextlib.suppress(Exception):  # at a shutdown the database may be closed already
                 await services.database.write(partial(people.touch, login=login))
+
+
+def _has_room(services: Services, client: Client) -> bool:
+    """Whether another socket may open; for it the oldest of a person who has many is closed."""
+    if services.hub.sockets_near(client) >= MAX_SOCKETS_PER_ADDRESS:
+        return False
+    if client.person is None:
+        return services.hub.sockets_like(client) < MAX_NAMELESS_SOCKETS
+    services.hub.make_room(client, MAX_SOCKETS_PER_PERSON)
+    return True
 
 
 async def _listen(services: Services, client: Client) -> None:
@@ -164,9 +172,9 @@ async def _watch(services: Services, client: Client, message: requests.Watch) ->
         raise Refusal(ErrorCode.TOO_MANY, f"A socket watches at most {MAX_WATCHED} tables.")
     room = await services.rooms.get(message.table)
     async with room.lock:  # no push may slip in between the answer and the watching
-        now = room.table.as_seen_by(client.person).version
-        since = now if message.since is None else min(message.since, now)
-        since = await newest_page(services.database, room.table, since)
+        seen = room.table.as_seen_by(client.person)
+        since = seen.version if message.since is None else min(message.since, seen.version)
+        since = await newest_page(services.database, seen, since)
         entries = await services.rooms.entries_since(room, room.table, since)
         services.hub.watch(client, room, message.seat)
         services.bots.look(room)

@@ -161,6 +161,11 @@ def load(db: Connection, table: str, game_of: Any) -> Loaded | None:
         return Loaded(replace(bare, rematch=row.rematch), [], 0)
 
 
+def read_version(db: Connection, table: str) -> int | None:
+    """The version of a table, if there is one."""
+    return db.execute(select(schema.tables.c.version).where(schema.tables.c.id == table)).scalar()
+
+
 def read_back(db: Connection, row: AnyRow, seats: tuple[Seat, ...], game_of: Any) -> Loaded:
     """The table of a row; any error at all means that it is damaged."""
     table, facts = row.id, to_facts(row)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import random
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from alembic.migration import MigrationContext
@@ -21,14 +23,16 @@ from tatami.games.bora_bora.kinds import GOD_COUNT
 from tatami.games.bora_bora.state import BoraBoraState
 from tatami.server import playing, schema, seating, store
 from tatami.server.answers import BotData
-from tatami.server.config import MAX_UNDOS
+from tatami.server.app import build_app
+from tatami.server.config import MAX_UNDOS, TAIL
 from tatami.server.database import Database
-from tatami.server.discretion import STEP, TURN, unasked, untold_from
+from tatami.server.discretion import STEP, TURN, newest, unasked, untold_from
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.hub import has_news
 from tatami.server.line import Line
 from tatami.server.log import MOVE, LogEntry
 from tatami.server.render import entries_data, state_data
+from tatami.server.services import Services, build_services
 from tatami.server.table import BOT, OVER, PERSON, RUNNING, Facts, Seat, Step, Table
 from tests.rules.bora_bora.table import GAME, after_start_huts
 from tests.server.clients import Json, Visitor
@@ -336,6 +340,22 @@ def test_who_leaves_in_the_middle_of_a_turn_tells_nothing_of_it(clock: None) -> 
     assert len(play.entries) > 1
 
 
+def test_how_far_memory_reaches_back_does_not_tell_how_long_a_turn_is() -> None:
+    play, rng = Play(after_start_huts(2, 3), confirm=True), random.Random(3)
+    middles = 0
+    while play.table.ply < 120:
+        if play.table.hold is not None:
+            play.confirm()
+        else:
+            play.move(rng.choice(play.options))
+        shown = play.table.shown
+        told = [entry for entry in play.entries if shown is None or entry.version <= shown.start]
+        kept = newest(play.entries, shown)
+        assert kept == [*told[-TAIL:], *play.entries[len(told) :]]
+        middles += shown is not None and len(told) > TAIL
+    assert middles > 10
+
+
 def as_before(entries: list[LogEntry]) -> list[LogEntry]:
     """A log as earlier servers numbered it: a turn ended at the next multiple of 64, and did not say so."""
     out: list[LogEntry] = []
@@ -463,3 +483,92 @@ def test_nothing_on_the_wire_moves_in_the_middle_of_a_turn(beach: Running) -> No
             ]
             assert versions, watcher
     assert middles > 15
+
+
+# ---- what a refusal costs --------------------------------------------------------------------------------------------
+
+
+class Counted:
+    """A server in this process that counts how often its database is read, and how often a table is read back."""
+
+    def __init__(self, services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.services = services
+        self.reads = self.loads = 0
+        read, load = services.database.read, store.load
+        monkeypatch.setattr(services.database, "read", lambda work: self._read(read, work))
+        monkeypatch.setattr(store, "load", lambda *args: self._load(load, *args))
+        self._transport = httpx.ASGITransport(build_app(services))
+
+    def _read(self, read: Any, work: Any) -> Any:
+        self.reads += 1
+        return read(work)
+
+    def _load(self, load: Any, *args: Any) -> Any:
+        self.loads += 1
+        return load(*args)
+
+    async def guest(self, name: str) -> httpx.AsyncClient:
+        """Somebody who chose a name."""
+        client = httpx.AsyncClient(
+            transport=self._transport, base_url="http://localhost", headers={"X-Tatami": "1"}, timeout=60
+        )
+        (await client.post("/api/guest", json={"name": name})).raise_for_status()
+        return client
+
+    async def cost(self, client: httpx.AsyncClient, path: str, body: Json) -> tuple[str, int, int]:
+        """How a request is refused, and what that costs."""
+        self.reads = self.loads = 0
+        answer = await client.post(path, json=body)
+        return answer.json()["error"]["code"], self.reads, self.loads
+
+
+async def middle_of_a_turn(anna: httpx.AsyncClient, bela: httpx.AsyncClient, services: Services) -> str:
+    """A table at which Anna or Bela has decided several things of a turn that the other has not been told of."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = await anna.post("/api/tables", json={"game": "bora_bora", "seats": seats})
+    table = str(made.json()["table"]["id"])
+    await bela.post(f"/api/tables/{table}/sit", json={})
+    room, rng = await services.rooms.get(table), random.Random(4)
+    while room.table.shown is None or room.table.version < room.table.shown.version + 2:
+        for player in (anna, bela):
+            state = (await player.get(f"/api/tables/{table}")).json()
+            if state["awaiting"]["seat"] not in state["mine"]:
+                continue
+            body, kind = {"version": state["version"]}, state["awaiting"]["kind"]
+            if kind == "decision":
+                body["action"] = rng.choice(state["view"]["decision"]["options"])["id"]
+            done = await player.post(f"/api/tables/{table}/{'move' if kind == 'decision' else 'confirm'}", json=body)
+            done.raise_for_status()
+            break
+    return table
+
+
+def test_a_guess_at_the_version_costs_the_same_whatever_has_been_played(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the time until a refusal would tell how many decisions a turn has that is told as a whole."""
+    services = build_services(settings_for(new_database("sqlite"), library="tatami.server.library:Installed"))
+
+    async def guess() -> None:
+        server = Counted(services, monkeypatch)
+        anna, bela, stranger = [await server.guest(name) for name in ("Anna", "Bela", "Cyril")]
+        table = await middle_of_a_turn(anna, bela, services)
+        now = services.rooms.known(table)
+        assert now is not None
+        assert now.table.shown is not None
+        told, true = now.table.shown.version, now.table.version
+        assert true >= told + 2
+        states = [(await player.get(f"/api/tables/{table}")).json() for player in (anna, bela, stranger)]
+        waiting = bela if states[0]["version"] == true else anna
+        for person in (waiting, stranger):
+            for deed in ("move", "undo", "restart", "confirm", "hint"):
+                path, more = f"/api/tables/{table}/{deed}", {"action": 0} if deed == "move" else {}
+                guesses = (told + 1, true - 1, true, true + 1, told + STEP - 1)
+                costs = [await server.cost(person, path, {"version": version, **more}) for version in guesses]
+                assert len(set(costs)) == 1, (deed, costs)
+                assert costs[0][2] == 0, "a table is not read back for a guess"
+        for client in (anna, bela, stranger):
+            await client.aclose()
+        await services.stop()
+
+    asyncio.run(guess())

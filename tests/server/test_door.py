@@ -365,6 +365,14 @@ def test_messages_wait_in_the_network_until_they_are_heard(door: Running) -> Non
         send_until_reset(rude, frame(Opcode.TEXT, b"{}") * 10_000, 50)
 
 
+def test_what_is_not_text_ends_in_a_close_and_leaves_no_traceback(door: Running) -> None:
+    with shake_hands(door) as rude:
+        rude.sendall(frame(Opcode.TEXT, b"\xff\xfe"))
+        assert b"\x03\xef" in rest(rude)  # 1007
+    assert "Invalid UTF-8" not in door.logged()
+    assert "Traceback" not in door.logged()
+
+
 def test_a_compressed_bomb_is_not_even_unpacked(door: Running) -> None:
     """We offer no compression, so a frame that claims to be compressed breaks the protocol."""
     with shake_hands(door) as rude:

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tatami.core.record import Header, Record
 from tatami.server import uploads
+from tatami.server.client import Client
 from tatami.server.config import MAX_SOCKETS_PER_PERSON, MAX_UPLOADS_A_DAY, MAX_WAITING_SEATS
 from tatami.server.errors import ErrorCode, Refusal
-from tatami.server.limits import ADDRESS_TIMES, RATES, Limiter, neighbourhood
+from tatami.server.hub import Hub
+from tatami.server.limits import ADDRESS_TIMES, LEAST, RATES, Limiter, neighbourhood
 from tatami.server.people import Person
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
@@ -54,6 +60,27 @@ def test_an_address_has_more_than_a_person_but_not_for_each_of_its_people() -> N
     assert spent(None, "there") == 0
 
 
+@pytest.mark.parametrize("kind", sorted(LEAST))
+def test_greedy_neighbours_leave_everybody_something(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = 1000.0
+    monkeypatch.setattr("tatami.server.limits.time.monotonic", lambda: clock)
+    limiter = Limiter()
+
+    def spent(person: str) -> int:
+        return sum(limiter.try_spend(kind, person, "here") == 0 for _ in range(200))
+
+    for number in range(ADDRESS_TIMES):
+        spent(f"greedy {number}")
+    assert spent("anna") == LEAST[kind].burst
+    assert spent("anna") == 0
+    assert spent("bela") == LEAST[kind].burst
+    assert spent("greedy 0") == 0  # whose own allowance is used up, too
+    clock += 1
+    for number in range(ADDRESS_TIMES):
+        spent(f"greedy {number}")
+    assert spent("anna") == LEAST[kind].per_second
+
+
 def test_what_is_refused_costs_nothing() -> None:
     limiter = Limiter()
     for _ in range(50):
@@ -85,6 +112,26 @@ def test_many_names_of_an_address_share_what_it_has(limited: Running) -> None:
     Visitor.guest(limited.url, "Bela", ELSEWHERE).create("me", "open")
 
 
+def test_passwords_are_guessed_slowly_and_nobody_else_is_kept_out(limited: Running) -> None:
+    for name in ("Anna", "Bela"):
+        Visitor(limited.url).ok("POST", "/api/account", {"name": name, "password": "a long password"})
+    wrong, right = ({"name": "Anna", "password": password} for password in ("not this one", "a long password"))
+    began = time.monotonic()
+    tries = [Visitor(limited.url).ask("POST", "/api/login", wrong).status_code for _ in range(15)]
+    assert 10 <= tries.count(401) <= 11 + (time.monotonic() - began) / 10
+    Visitor(limited.url).ok("POST", "/api/login", {**right, "name": "Bela"})
+    Visitor(limited.url, address=ELSEWHERE).ok("POST", "/api/login", right)
+
+
+def test_a_class_comes_in_and_talks_at_the_same_moment(limited: Running) -> None:
+    guests = [Visitor.guest(limited.url, f"Guest {n}") for n in range(30)]
+    table = guests[0].create("me", *["open"] * 3)["id"]
+    for guest in guests[1:3]:
+        guest.ok("POST", f"/api/tables/{table}/sit", {})
+    said = accepted(guests[:3], 10, f"/api/tables/{table}/chat", {"text": "hello"})
+    assert said == 30
+
+
 def test_many_sockets_of_a_person_are_one_person(limited: Running) -> None:
     anna = Visitor.guest(limited.url, "Anna")
     with ExitStack() as opened:
@@ -106,6 +153,34 @@ def test_an_address_does_not_keep_sockets_without_end(limited: Running) -> None:
         with pytest.raises(InvalidStatus):
             Visitor.guest(limited.url, "One more").socket()
         talks.enter_context(Visitor.guest(limited.url, "Bela", ELSEWHERE).socket())
+
+
+def test_one_more_socket_of_a_person_closes_the_oldest(limited: Running) -> None:
+    anna = Visitor.guest(limited.url, "Anna")
+    with ExitStack() as opened:
+        talks = [opened.enter_context(anna.socket()) for _ in range(MAX_SOCKETS_PER_PERSON)]
+        newest = opened.enter_context(anna.socket())
+        assert talks[0].next("bye")["reason"] == "replaced"
+        with pytest.raises(ConnectionClosed) as closed:
+            talks[0].next("anything")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4409
+        for talk in (*talks[1:], newest):
+            assert talk.ask("ping")["type"] == "pong"
+
+
+def test_nameless_sockets_are_counted_by_network() -> None:
+    here, there, elsewhere = (
+        Client(WebSocket({"type": "websocket"}, _nothing, _nothing), None, address)
+        for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")
+    )
+    hub = Hub(Mock(listeners=[]), Mock())
+    hub.enter(here)
+    assert [hub.sockets_like(client) for client in (there, elsewhere)] == [1, 0]
+
+
+async def _nothing(*_: object) -> Any:
+    """Nobody is at the other end."""
 
 
 # ---- talk ----------------------------------------------------------------------------------------------------------
@@ -167,6 +242,24 @@ def test_the_owner_asks_somebody_to_leave_before_the_game(anna: Visitor, bela: V
     dana.ok("POST", f"/api/tables/{table}/sit", {})
     bela.refused("seat_taken", "POST", f"/api/tables/{table}/sit", {})
     anna.refused("still_present", "POST", seat, {"kind": "bot"})
+
+
+def test_who_was_asked_to_leave_stays_out_when_others_came_and_went(anna: Visitor, bela: Visitor) -> None:
+    table = anna.create("me", "open", "open")["id"]
+    sit, leave = f"/api/tables/{table}/sit", f"/api/tables/{table}/leave"
+    cyril = Visitor.guest(anna.url, "Cyril")
+    bela.ok("POST", sit, {})
+    bela.ok("POST", leave, {})
+    bela.ok("POST", sit, {})  # who left by themselves may come back
+    anna.ok("POST", f"/api/tables/{table}/seats/1", {"kind": "open"})
+    cyril.ok("POST", sit, {"seat": 1})
+    bela.refused("forbidden", "POST", sit, {"seat": 2})
+    cyril.ok("POST", leave, {})
+    bela.refused("forbidden", "POST", sit, {})
+    anna.ok("POST", f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "random"})
+    anna.ok("POST", f"/api/tables/{table}/seats/1", {"kind": "open"})
+    bela.refused("forbidden", "POST", sit, {})
+    cyril.ok("POST", sit, {"seat": 1})  # a bot was taken away there, not Cyril
 
 
 # ---- records -------------------------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ class House:
             assert now.line is not None
             return playing.move(now, self.anna.id, [0], now.line.state.legal()[0])
 
-        room = await self.services.rooms.perform(table, build, version)
+        room = await self.services.rooms.perform(table, build, version=version, person=self.anna.id)
         return room.table.version
 
     async def log(self, table: str) -> list[str]:

@@ -199,3 +199,20 @@ def test_who_writes_together_succeeds_or_fails_alone(new_database: NewDatabase) 
     kept = database.write_now(lambda db: set(db.execute(select(schema.setting.c.key)).scalars()))
     assert kept == {f"key {number}" for number in range(50) if number % 3}
     database.close()
+
+
+def test_a_running_server_does_not_wait_long_for_somebody_elses_lock(new_database: NewDatabase) -> None:
+    database = Database(new_database("sqlite"))
+
+    def patience(db: Connection) -> int:
+        return int(db.exec_driver_sql("PRAGMA busy_timeout").scalar_one())
+
+    async def waits() -> list[int]:
+        return [await ask(patience) for ask in (database.read, database.write, database.write_alone)]
+
+    try:
+        assert database.write_now(patience) == 30_000
+        database.migrate()
+        assert asyncio.run(waits()) == [5000] * 3
+    finally:
+        database.close()

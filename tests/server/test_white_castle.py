@@ -93,6 +93,18 @@ def test_a_bot_sits_down_under_its_own_name(castle: Running) -> None:
     assert left["entries"][-1]["data"] == {"bot": "expert", "name": "Anna"}
 
 
+@pytest.mark.parametrize("deed", ["resign", "leave"])
+def test_who_goes_does_not_spend_the_owners_share_of_thinking(castle: Running, deed: str) -> None:
+    anna = Visitor.guest(castle.url, "Anna")
+    for wanted, plays_on in (("expert", "medium"), ("hard", "medium"), ("medium", "medium"), ("easy", "easy")):
+        bela = Visitor.guest(castle.url, "Bela")
+        table = create(anna, "me", "open")
+        bela.ok("POST", f"/api/tables/{table}/sit", {})
+        left = bela.ok("POST", f"/api/tables/{table}/{deed}", {"bot": wanted})
+        assert left["table"]["seats"][1]["bot"] == plays_on
+        anna.ok("POST", f"/api/tables/{table}/leave", {})
+
+
 def test_a_hint_in_the_castle(castle: Running) -> None:
     """The hard bot's own budget, from the first decision of a game."""
     anna = Visitor.guest(castle.url, "Anna")

@@ -19,8 +19,9 @@ from tatami.server.answers import (
     TokensAnswer,
 )
 from tatami.server.errors import ErrorCode, Refusal
+from tatami.server.limits import neighbourhood
 from tatami.server.logins import COOKIE, COOKIE_AGE
-from tatami.server.names import clean_name
+from tatami.server.names import clean_name, name_key
 from tatami.server.people import Opened, Person
 from tatami.server.requests import AccountBody, GuestBody, PasswordBody, TokenBody
 from tatami.server.routing import JSON, Call, Endpoint
@@ -73,6 +74,7 @@ async def create_account(call: Call) -> Response:
 async def log_in(call: Call) -> Response:
     """Open a session of an account; a guest's seats in this browser go to it."""
     services, body = call.services, call.body
+    services.limiter.spend("login", f"{name_key(body.name)} from {neighbourhood(call.address)}", call.address)
     person, stored = await services.database.read(lambda db: people.password_of(db, body.name))
     if not await asyncio.to_thread(keys.password_matches, stored, body.password) or person is None:
         raise Refusal(ErrorCode.WRONG_CREDENTIALS, "Name or password is wrong.")

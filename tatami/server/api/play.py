@@ -41,7 +41,7 @@ async def _act(
         check_version(now.as_seen_by(person), version)
         return step(now, mine)
 
-    return await services.rooms.perform(table, build, version, origin)
+    return await services.rooms.perform(table, build, version=version, person=person, origin=origin)
 
 
 async def do_move(
@@ -109,12 +109,12 @@ async def _played(call: Call, room: Room) -> StateData:
 
 async def hint(call: Call) -> HintAnswer:
     """What the hard bot would do in my place. Nothing changes, and nobody else hears of it."""
-    services, version = call.services, call.body.version
+    services, version, me = call.services, call.body.version, call.person.id
     room = await services.rooms.get(call.path("table"))
-    if version > room.table.version:
+    if version > room.table.as_seen_by(me).version:
         async with room.lock:
-            await services.rooms.refresh(room)
-    me, table = call.person.id, room.table.as_seen_by(call.person.id)
+            await services.rooms.catch_up(room)
+    table = room.table.as_seen_by(me)
     mine = seats_or_refuse(table, me)
     check_version(table, version)
     if keeps_secrets(table):

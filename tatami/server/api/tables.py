@@ -15,7 +15,7 @@ from tatami.server.answers import BotData, LobbyAnswer, StateData, TableAnswer, 
 from tatami.server.clock import now
 from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.keys import is_id
-from tatami.server.library import bot_or_refuse, game_or_refuse
+from tatami.server.library import at_most_usual, bot_or_refuse, game_or_refuse
 from tatami.server.listing import summary_of
 from tatami.server.pages import newest_page
 from tatami.server.playing import old_rules
@@ -34,7 +34,7 @@ from tatami.server.routing import JSON, Call, Endpoint
 from tatami.server.seating import seat_at
 from tatami.server.setup import NewTable, Wishes, check_options, make_seats, new_table, rematch_seats, wishes_of
 from tatami.server.store import Conflict
-from tatami.server.table import ABANDONED, OPEN, OVER, RUNNING, Step, Table
+from tatami.server.table import ABANDONED, OPEN, OVER, RUNNING, WAITING, Step, Table
 
 _sitting_down: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -109,19 +109,19 @@ async def sit(call: Call) -> StateData:
     if game is None:
         raise old_rules(room.table)
     async with _sitting_down.setdefault(person.id, asyncio.Lock()):  # one after another, or they could not be counted
-        await call.services.database.read(lambda db: quotas.refuse_too_many_seats(db, room.table, person.id))
+        await call.services.database.read(lambda db: _may_come(db, room.table, person.id))
         return await _perform(call, lambda table: seating.sit(table, person, wanted, game))
 
 
 async def leave(call: Call) -> StateData:
     """Leave the table; during the game a bot takes over."""
-    person, bot = call.person.id, await _bot(call, call.body.bot)
+    person, bot = call.person.id, await _stand_in(call, call.body.bot)
     return await _perform(call, lambda table: seating.leave(table, person, bot))
 
 
 async def resign(call: Call) -> StateData:
     """Hand my seats to a bot."""
-    person, version, bot = call.person.id, call.body.version, await _bot(call, call.body.bot)
+    person, version, bot = call.person.id, call.body.version, await _stand_in(call, call.body.bot)
 
     def build(table: Table) -> Step:
         if version is not None and table.seats_of(person):
@@ -178,6 +178,13 @@ async def _store_rematch(call: Call, room: Room, new: NewTable) -> TableAnswer:
         await rooms.reload(room.id)
 
 
+def _may_come(db: Connection, table: Table, person: str) -> None:
+    """A refusal if somebody sits at too many tables, or was asked to leave this one before the game."""
+    quotas.refuse_too_many_seats(db, table, person)
+    if table.status == WAITING and seating.asked_to_leave(store.read_entries(db, table.facts.id, 0), person):
+        raise seating.not_welcome()
+
+
 # ---- helpers shared by the endpoints at a table --------------------------------------------------------------------
 
 
@@ -187,7 +194,7 @@ async def state_since(call: Call, room: Room, since: int | None, seat: int | Non
         table = room.table
         newest = table.as_seen_by(call.me).version
         known = newest if since is None else min(since, newest)
-        known = await newest_page(call.services.database, table, known)
+        known = await newest_page(call.services.database, table.as_seen_by(call.me), known)
         entries = await call.services.rooms.entries_since(room, table, known)
         if room.table is table:  # else it moved on while we were reading: what we have read is not all
             return call.services.hub.state(room, entries, call.me, seat, known)
@@ -208,6 +215,13 @@ async def _perform(call: Call, build: Callable[[Table], Step]) -> StateData:
 async def _bot(call: Call, wanted: str | None) -> BotData:
     room = await call.services.rooms.get(call.path("table"))
     return bot_or_refuse(call.services.library, room.table.facts.game, wanted)
+
+
+async def _stand_in(call: Call, wanted: str | None) -> BotData:
+    """The bot that plays on for somebody who goes: what it thinks is on the account of the table's owner."""
+    bot = await _bot(call, wanted)
+    facts = (await call.services.rooms.get(call.path("table"))).table.facts
+    return bot if facts.owner == call.person.id else at_most_usual(call.services.library, facts.game, bot)
 
 
 async def _check_absent(call: Call, room: Room, number: int) -> None:

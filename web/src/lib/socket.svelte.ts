@@ -18,6 +18,9 @@ type Listener = (message: Message) => void;
 
 const ANSWER_MS = 15_000;
 const PING_MS = 25_000;
+/** The close code when a newer page of the same person took this socket's place, and how long we leave it to it. */
+const REPLACED = 4409;
+const REPLACED_MS = 60_000;
 
 class Socket {
   /** offline: trying to come back. */
@@ -86,7 +89,7 @@ class Socket {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as Message);
-    socket.onclose = () => {
+    socket.onclose = (event) => {
       if (this.#socket !== socket) return;
       this.#drop(socket);
       if (this.#listeners.size === 0) {
@@ -95,7 +98,8 @@ class Socket {
       }
       this.status = 'offline';
       this.#tries += 1;
-      const wait = Math.min(8000, 300 * 2 ** Math.min(5, this.#tries)) * (0.7 + 0.6 * Math.random());
+      const least = event.code === REPLACED ? REPLACED_MS : Math.min(8000, 300 * 2 ** Math.min(5, this.#tries));
+      const wait = least * (0.7 + 0.6 * Math.random());
       this.#retry = setTimeout(() => this.#open(), wait);
     };
     socket.onopen = () => {
