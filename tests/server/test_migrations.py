@@ -93,6 +93,9 @@ def test_a_server_goes_on_with_a_database_of_an_earlier_form(
         going, over = seen["going"], seen["over"]
         table = going["table"]["id"]
         shown = anna.state(table, since=0)
+        for told in (shown, going):  # previews came later
+            for option in told["view"]["decision"]["options"]:
+                option.pop("preview", None)
         assert [shown[part] for part in ("version", "ply", "view", "awaiting", "undo")] == [
             going[part] for part in ("version", "ply", "view", "awaiting", "undo")
         ]
