@@ -30,6 +30,7 @@ class Cause(enum.StrEnum):
     NOT_ALLOWED = "not_allowed"
     BUSY = "busy"
     AWAY = "away"
+    REPLACED = "replaced"
 
 
 _SQLITE = {

@@ -220,4 +220,6 @@ def restore(arguments: argparse.Namespace) -> int:
         ask(arguments, "what is in the database now will be replaced, and no server may be running on it")
     with plainly():
         copied = copies.restore(arguments.database, arguments.file, arguments.overwrite)
-    return say(arguments, f"{copied.rows} rows are back", rows=copied.rows, form=copied.form)
+    kept = None if copied.kept is None else str(copied.kept)
+    said = f"{copied.rows} rows are back" + (f"; the database of before is kept as {kept}" if kept else "")
+    return say(arguments, said, rows=copied.rows, form=copied.form, kept=kept)
