@@ -26,7 +26,7 @@ from tatami.server.admin.opening import AdminError, bare_database, form_of, is_e
 from tatami.server.admin.placing import FORM_TABLE, count, put_in_place, settle, take
 from tatami.server.clock import now
 from tatami.server.database import Database
-from tatami.server.private import OURS_ALONE, make_folder
+from tatami.server.private import OURS_ALONE, beside, make_folder
 
 MAGIC = "tatami backup"
 SQLITE_MAGIC = b"SQLite format 3\0"
@@ -63,7 +63,8 @@ def backup(database: Database, file: Path, portable: bool, overwrite: bool = Fal
             copied = _copy_file(database, part)
         part.replace(file)
     finally:
-        part.unlink(missing_ok=True)
+        for each in (part, *beside(part)):
+            each.unlink(missing_ok=True)
     return Copied(copied.form, copied.rows, file.stat().st_size)
 
 
