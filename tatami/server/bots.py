@@ -31,6 +31,7 @@ from tatami.server.rooms import ELSEWHERE, Room, Rooms, check_version
 from tatami.server.shares import Payer
 from tatami.server.table import Step, Table
 from tatami.server.thinking import ThoughtFailed
+from tatami.server.trouble import cause_of, code_of
 
 log = logging.getLogger("tatami.bots")
 FAILURES = 3
@@ -199,7 +200,8 @@ class BotRunner:
                 await self._rooms.perform(table, build)
                 return
             except SQLAlchemyError as error:
-                log.warning("a bot waits for the database", extra={"why": type(error).__name__})
+                said = {"cause": cause_of(error) or "an error", "code": code_of(error)}
+                log.warning("a bot waits for the database", extra=said)
             except Refusal as refusal:
                 if refusal.code is not ErrorCode.UNAVAILABLE:
                     raise

@@ -17,8 +17,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 from tatami.server.forms import bring_up_to_date, refuse_a_strangers
+from tatami.server.hold import Held, hold, let_go
 from tatami.server.private import close_to_others, make_file, make_folder
-from tatami.server.unusable import UnusableDatabase, saying_why
+from tatami.server.unusable import UnusableDatabase, saying_why, shown
 from tatami.server.writer import GroupWriter, check_it_stands
 
 T = TypeVar("T")
@@ -39,6 +40,7 @@ class Database:
     def __init__(self, url: str) -> None:
         self.url = _address(url)
         self._patience = AT_START
+        self._held: int | None = None
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         if self.is_postgres:
             self.url = self.url.set(drivername="postgresql+psycopg")
@@ -86,6 +88,15 @@ class Database:
         """The same for the start of the process, where waiting is fine."""
         return _in_transaction(self._writer, work)
 
+    def hold(self) -> None:
+        """Nobody may replace a SQLite file while we live; :class:`UnusableDatabase` if somebody is about to."""
+        if self.is_postgres or self._held is not None:
+            return
+        try:
+            self._held = hold(Path(str(self.url.database)), Held.SHARED)
+        except BlockingIOError as error:
+            raise UnusableDatabase(f"The database {shown(self.url)} is being restored.") from error
+
     def migrate(self) -> None:
         """Bring the database to the newest form; :class:`UnusableDatabase` says in a sentence why that cannot be."""
         with saying_why(self.url):
@@ -100,6 +111,8 @@ class Database:
         self._read_threads.shutdown()
         self._writer.dispose()
         self._reader.dispose()
+        let_go(self._held)
+        self._held = None
 
     async def _grouped(self, work: Callable[[Connection], T], *, alone: bool) -> T:
         assert self._group is not None

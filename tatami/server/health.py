@@ -40,6 +40,7 @@ class Health:
         self._look: asyncio.Task[Cause] | None = None
         self._beat: asyncio.Task[None] | None = None
         self._noticed: tuple[float, Cause] | None = None
+        self._began_with = self._identity()
 
     async def trouble(self) -> Cause:
         """What is wrong with the database, as of a few seconds ago."""
@@ -66,6 +67,8 @@ class Health:
         return found
 
     async def _examined(self) -> Cause:
+        if await asyncio.to_thread(self._identity) != self._began_with:
+            return Cause.REPLACED
         if await asyncio.to_thread(self._disk_is_full):
             return Cause.DISK_FULL
         if self._beat is None:  # one that did not come back is not followed by another
@@ -84,6 +87,16 @@ class Health:
         if self._noticed is None or self._noticed[0] < time.monotonic() - REMEMBER * self._every:
             return Cause.NONE
         return self._noticed[1]
+
+    def _identity(self) -> tuple[int, int] | None:
+        """Which file is at SQLite's path. It is not opened: closing it again would drop SQLite's locks on it."""
+        if self._database.is_postgres:
+            return None
+        try:
+            found = self._file.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
 
     def _disk_is_full(self) -> bool:
         """Only SQLite's disk is ours to see."""

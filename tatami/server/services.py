@@ -115,6 +115,7 @@ def build_services(settings: Settings) -> Services:
     """All parts, connected; the database is brought to its newest form."""
     database = Database(settings.database)
     try:
+        database.hold()
         database.migrate()
         signer = Signer(_signing_key(database))
     except BaseException:

@@ -7,8 +7,12 @@ name a table's key, and paths of this machine.
 from __future__ import annotations
 
 import enum
+import errno
 import logging
+import os
 import sqlite3
+import time
+from weakref import WeakKeyDictionary
 
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
@@ -30,6 +34,8 @@ class Cause(enum.StrEnum):
     NOT_ALLOWED = "not_allowed"
     BUSY = "busy"
     AWAY = "away"
+    REPLACED = "replaced"
+    NO_FILES = "no_files"
 
 
 _SQLITE = {
@@ -69,6 +75,10 @@ _SAID = {
     Cause.BUSY: (ErrorCode.STORAGE_BUSY, "The server's storage is busy; try again soon."),
 }
 
+QUIET = 10.0
+"""Seconds between two lines about the same cause, however many requests it fails."""
+_told: WeakKeyDictionary[logging.Logger, dict[Cause, tuple[float, int]]] = WeakKeyDictionary()
+
 
 def cause_of(error: BaseException) -> Cause | None:
     """Why the database failed; None if the error is not the database's trouble but ours."""
@@ -77,6 +87,8 @@ def cause_of(error: BaseException) -> Cause | None:
     driver = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     if isinstance(driver, sqlite3.Error):
         code = getattr(driver, "sqlite_errorcode", None)
+        if code == sqlite3.SQLITE_CANTOPEN and _no_files_left():
+            return Cause.NO_FILES
         return None if code is None else _SQLITE.get(code & 0xFF)
     return _postgres_cause(driver)
 
@@ -94,9 +106,32 @@ def refusal_for(error: Exception, log: logging.Logger, what: str, **where: objec
     if cause is None:
         log.error(what, exc_info=error, extra=where)
         return Refusal(ErrorCode.INTERNAL, "Something went wrong on our side.")
-    log.error("the database failed", extra={"cause": cause.value, "code": code_of(error), **where})
+    times = _times_to_tell(log, cause)
+    if times:
+        log.error("the database failed", extra={"cause": cause.value, "code": code_of(error), "times": times, **where})
     code, sentence = _SAID.get(cause, (ErrorCode.UNAVAILABLE, "The database is away; try again soon."))
     return Refusal(code, sentence)
+
+
+def _times_to_tell(log: logging.Logger, cause: Cause) -> int:
+    """How often this happened since it was last told, this time included; 0 while it is too early to tell it again."""
+    told = _told.setdefault(log, {})
+    since, times = told.get(cause, (-QUIET, 0))
+    times += 1
+    if time.monotonic() - since < QUIET:
+        told[cause] = (since, times)
+        return 0
+    told[cause] = (time.monotonic(), 0)
+    return times
+
+
+def _no_files_left() -> bool:
+    """Whether it is us who cannot open anything any more; SQLite does not say why it could not."""
+    try:
+        os.close(os.open(os.devnull, os.O_RDONLY))
+    except OSError as error:
+        return error.errno in (errno.EMFILE, errno.ENFILE)
+    return False
 
 
 def _postgres_cause(error: BaseException) -> Cause | None:

@@ -260,6 +260,25 @@ def test_a_stuck_table_is_unlocked_beside_a_running_server(house: House, running
     assert house.admin("tables", "unlock", reference(table))["unlocked"] is False
 
 
+def test_an_entry_that_is_missing_is_noticed(house: House, running: Running) -> None:
+    """Also one that changes no position, so that the rest can be replayed without it."""
+    anna = Visitor.guest(running.url, "Anna")
+    table = played(anna)
+    entry = schema.entry.c
+    mine = entry.table == table
+
+    def lose(db: Connection) -> int:
+        kinds = db.execute(select(entry.version, entry.kind).where(mine).order_by(entry.version)).all()
+        lost = next(version for version, kind in kinds[:-1] if kind == "confirm")
+        db.execute(delete(schema.entry).where(mine, entry.version == lost))
+        return int(lost)
+
+    lost = house.write(lose)
+    (wrong,) = house.admin("check", "--repair", status=1)["wrong"]
+    assert wrong["log"] == f"entries are missing before version {lost + 1}"
+    assert not wrong["repairable"]
+
+
 # ---- copies --------------------------------------------------------------------------------------------------------
 
 

@@ -25,7 +25,7 @@ from tatami.server.database import Database
 from tatami.server.health import Health
 from tatami.server.keys import new_id, reference
 from tatami.server.logs import JsonLines, Plain
-from tatami.server.trouble import Cause, cause_of, refusal_for
+from tatami.server.trouble import QUIET, Cause, cause_of, refusal_for
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
@@ -238,6 +238,33 @@ def test_causes_have_names_of_their_own() -> None:
         (ValueError("ours"), None),
     ):
         assert cause_of(error) is cause, error
+
+
+def test_a_process_without_files_left_says_so(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (1, hard))
+    try:
+        with pytest.raises(sqlite3.OperationalError) as caught:
+            sqlite3.connect(tmp_path / "any.sqlite3")
+        assert cause_of(caught.value) is Cause.NO_FILES
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert cause_of(caught.value) is Cause.AWAY
+
+
+def test_many_requests_that_fail_for_one_cause_make_one_line(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = [1000.0]
+    monkeypatch.setattr("tatami.server.trouble.time.monotonic", lambda: clock[0])
+    log = logging.getLogger("tatami.test of lines")
+    for cause, count in ((psycopg.errors.DiskFull(), 50), (psycopg.errors.AdminShutdown(), 1)):
+        for _ in range(count):
+            refusal_for(cause, log, "a request failed")
+    clock[0] += QUIET
+    refusal_for(psycopg.errors.DiskFull(), log, "a request failed")
+    told = [(record.cause, record.times) for record in caplog.records]  # type: ignore[attr-defined]
+    assert told == [("disk_full", 1), ("away", 1), ("disk_full", 50)]
 
 
 @pytest.mark.parametrize("form", [JsonLines(), Plain()])

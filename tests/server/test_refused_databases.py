@@ -160,7 +160,8 @@ def test_what_we_make_is_ours_alone(tmp_path: Path) -> None:
             made = {each.name: mode(each) for each in file.parent.iterdir()}
     finally:
         os.umask(before)
-    assert made == dict.fromkeys(("tatami.sqlite3", "tatami.sqlite3-shm", "tatami.sqlite3-wal"), 0o600)
+    names = ("tatami.sqlite3", "tatami.sqlite3-shm", "tatami.sqlite3-wal", "tatami.sqlite3.lock")
+    assert made == dict.fromkeys(names, 0o600)
     assert mode(file.parent) == 0o700
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,6 +20,7 @@ from tatami.server.database import Database
 from tatami.server.keys import reference
 from tatami.server.library import find_library
 from tatami.server.trouble import cause_of, code_of
+from tatami.server.unusable import reason
 
 
 @contextmanager
@@ -34,12 +36,16 @@ def opened(arguments: argparse.Namespace) -> Iterator[Database]:
 
 @contextmanager
 def plainly() -> Iterator[None]:
-    """A failing database gets a sentence with its cause, and no traceback."""
+    """A failing database, or a disk that is full, gets a sentence with its cause, and no traceback."""
     try:
         yield
-    except DBAPIError as error:
+    except (DBAPIError, sqlite3.Error) as error:
         cause = cause_of(error)
         raise AdminError(f"the database failed: {cause or 'an error'} ({code_of(error)})") from error
+    except BrokenPipeError:  # not the database's: whoever read our output has gone
+        raise
+    except OSError as error:
+        raise AdminError(reason(error)) from error
 
 
 def ask(arguments: argparse.Namespace, what: str) -> None:
@@ -220,4 +226,6 @@ def restore(arguments: argparse.Namespace) -> int:
         ask(arguments, "what is in the database now will be replaced, and no server may be running on it")
     with plainly():
         copied = copies.restore(arguments.database, arguments.file, arguments.overwrite)
-    return say(arguments, f"{copied.rows} rows are back", rows=copied.rows, form=copied.form)
+    kept = None if copied.kept is None else str(copied.kept)
+    said = f"{copied.rows} rows are back" + (f"; the database of before is kept as {kept}" if kept else "")
+    return say(arguments, said, rows=copied.rows, form=copied.form, kept=kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,6 +15,9 @@ from rich.text import Text
 
 from tatami.server.admin.people import PersonLine, TokenLine
 from tatami.server.admin.tables import TableLine
+
+ENDLESS = 10_000
+"""Columns of what is no terminal."""
 
 
 def tables(as_json: bool, lines: Sequence[TableLine]) -> None:
@@ -118,16 +122,23 @@ def _table(*columns: str) -> Table:
 def _row(shown: Table, *cells: object) -> None:
     """Names are shown as they are written: no markup of anybody's choice."""
     shown.add_row(*(Text(str(cell)) for cell in cells))
+    first = shown.columns[0]  # what a thing is called to name it again: never shortened
+    first.min_width = max(first.min_width or 0, len(str(cells[0])))
 
 
 def _print(shown: Table | None, sentence: str) -> None:
     if shown is not None:
-        Console(highlight=False).print(shown)
+        _console().print(shown, crop=False)
     _say(sentence)
 
 
 def _say(sentence: str) -> None:
-    Console(highlight=False).print(Text(sentence))
+    _console().print(Text(sentence))
+
+
+def _console() -> Console:
+    """As wide as the terminal; what goes elsewhere is not shortened."""
+    return Console(highlight=False, width=None if sys.stdout.isatty() else ENDLESS)
 
 
 def _json(found: object) -> None:

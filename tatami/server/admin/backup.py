@@ -14,7 +14,7 @@ import json
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +23,13 @@ from sqlalchemy import Connection, MetaData, Table, insert, select, text
 from sqlalchemy.engine import make_url
 
 from tatami.server.admin.opening import AdminError, bare_database, form_of, is_empty, migrations, read
+from tatami.server.admin.placing import FORM_TABLE, count, put_in_place, settle, take
 from tatami.server.clock import now
 from tatami.server.database import Database
+from tatami.server.private import OURS_ALONE, beside, make_folder
 
 MAGIC = "tatami backup"
 SQLITE_MAGIC = b"SQLite format 3\0"
-FORM_TABLE = "alembic_version"
 AT_ONCE = 500
 # Chat is the one table that numbers its rows itself.
 NUMBER_ON = "SELECT setval(pg_get_serial_sequence('chat', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM chat))"
@@ -41,6 +42,8 @@ class Copied:
     form: str
     rows: int
     bytes: int = 0
+    kept: Path | None = None
+    """Where the database is that was there before."""
 
 
 # ---- making --------------------------------------------------------------------------------------------------------
@@ -60,7 +63,8 @@ def backup(database: Database, file: Path, portable: bool, overwrite: bool = Fal
             copied = _copy_file(database, part)
         part.replace(file)
     finally:
-        part.unlink(missing_ok=True)
+        for each in (part, *beside(part)):
+            each.unlink(missing_ok=True)
     return Copied(copied.form, copied.rows, file.stat().st_size)
 
 
@@ -71,17 +75,8 @@ def _copy_file(database: Database, part: Path) -> Copied:
     finally:
         source.close()
         target.close()
-    _settle(part)
+    settle(part)
     return _look_at_file(part)
-
-
-def _settle(file: Path) -> None:
-    """Everything into the one file: what goes elsewhere must not leave a part of itself behind."""
-    connection = sqlite3.connect(file)
-    try:
-        connection.execute("PRAGMA journal_mode = DELETE")
-    finally:
-        connection.close()
 
 
 def _dump(db: Connection, out: gzip.GzipFile) -> Copied:
@@ -111,12 +106,8 @@ def _tables(db: Connection) -> list[Table]:
 # ---- looking -------------------------------------------------------------------------------------------------------
 
 
-def inspect_copy(file: Path) -> Copied:
-    """What a copy holds; an :class:`AdminError` if it is not whole."""
-    with file.open("rb") as opened:
-        begins = opened.read(len(SQLITE_MAGIC))
-    if begins == SQLITE_MAGIC:
-        return _look_at_file(file)
+def _look_at_portable(file: Path) -> Copied:
+    """What a portable copy holds; an :class:`AdminError` if it is not whole."""
     try:
         form, rows = _header(file)["form"], sum(1 for _ in _lines(file))
     except (OSError, EOFError, ValueError, KeyError, TypeError) as error:
@@ -125,14 +116,13 @@ def inspect_copy(file: Path) -> Copied:
 
 
 def _look_at_file(file: Path) -> Copied:
+    """What a SQLite file holds; an :class:`AdminError` if it is not sound."""
     connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
     try:
         said = [row[0] for row in connection.execute("PRAGMA integrity_check")]
         dangling = connection.execute("PRAGMA foreign_key_check").fetchall()
         form = connection.execute(f"SELECT version_num FROM {FORM_TABLE}").fetchone()
-        names = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        ours = [name for name in names if name != FORM_TABLE and not name.startswith("sqlite_")]
-        rows = sum(connection.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0] for name in ours)
+        rows = count(connection)
     except sqlite3.Error as error:
         raise AdminError(f"{file} is not a sound copy of a Tatami database") from error
     finally:
@@ -172,45 +162,49 @@ def _lines(file: Path) -> Iterator[tuple[str, dict[str, Any]]]:
 
 def restore(address: str, file: Path, overwrite: bool = False) -> Copied:
     """Make a database from a copy: all of it or nothing. One that is not empty is replaced only if asked."""
-    copied = inspect_copy(file)
     if make_url(address).get_backend_name() == "sqlite":
-        _restore_sqlite(address, file, copied, overwrite)
-        return copied
-    database = bare_database(address)
-    try:
-        database.write_now(lambda db: _fill_postgres(db, file, copied, overwrite))
-    finally:
-        database.close()
+        return _restore_sqlite(address, file, overwrite)
+    with tempfile.TemporaryDirectory() as folder:
+        portable, copied = _as_portable(file, Path(folder))
+        database = bare_database(address)
+        try:
+            database.write_now(lambda db: _fill_postgres(db, portable, copied, overwrite))
+        finally:
+            database.close()
     return copied
 
 
-def _restore_sqlite(address: str, file: Path, copied: Copied, overwrite: bool) -> None:
+def _restore_sqlite(address: str, file: Path, overwrite: bool) -> Copied:
     target = Path(str(make_url(address).database)).absolute()
+    as_it_is = _is_sqlite(file)
     if target.exists() and target.stat().st_size and not overwrite:
         raise AdminError(
             "the database exists already; stop the server, then --overwrite replaces it (the old one is kept beside it)"
         )
-    target.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(target.parent)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=".restoring-") as folder:
         made = Path(folder) / target.name
-        if _is_sqlite(file):
-            made.write_bytes(file.read_bytes())
+        copied = _taken(file, made) if as_it_is else _look_at_portable(file)
         database = bare_database(f"sqlite:///{made}")
         try:
-            if not _is_sqlite(file):
+            if not as_it_is:
                 _upgrade(database, copied.form)
                 database.write_now(lambda db: _insert(db, file))
             database.migrate()
         finally:
             database.close()
-        _settle(made)
+        settle(made)
         _look_at_file(made)
-        made.chmod(0o600)
-        for end in ("", "-wal", "-shm"):
-            old = target.with_name(target.name + end)
-            if old.exists():
-                old.replace(target.with_name(f"{target.name}.before-restore{end}"))
-        made.replace(target)
+        made.chmod(OURS_ALONE)
+        kept = put_in_place(made, target)
+    return replace(copied, kept=kept)
+
+
+def _taken(file: Path, made: Path) -> Copied:
+    """What is looked at is what is restored: the copy that was taken, with all that was committed."""
+    take(file, made)
+    settle(made)
+    return _look_at_file(made)
 
 
 def _fill_postgres(db: Connection, file: Path, copied: Copied, overwrite: bool) -> None:
@@ -223,22 +217,23 @@ def _fill_postgres(db: Connection, file: Path, copied: Copied, overwrite: bool) 
     config = migrations()
     config.attributes["connection"] = db
     command.upgrade(config, copied.form)
-    with tempfile.TemporaryDirectory() as folder:
-        _insert(db, _as_portable(file, Path(folder)))
+    _insert(db, file)
     db.execute(text(NUMBER_ON))
     command.upgrade(config, "head")
 
 
-def _as_portable(file: Path, folder: Path) -> Path:
+def _as_portable(file: Path, folder: Path) -> tuple[Path, Copied]:
+    """A copy in the form that either kind of database takes, and what it holds."""
     if not _is_sqlite(file):
-        return file
-    database, made = bare_database(f"sqlite:///{folder / 'copy.sqlite3'}"), folder / "copy"
-    (folder / "copy.sqlite3").write_bytes(file.read_bytes())
+        return file, _look_at_portable(file)
+    taken, made = folder / "copy.sqlite3", folder / "copy"
+    copied = _taken(file, taken)
+    database = bare_database(f"sqlite:///{taken}")
     try:
         backup(database, made, portable=True)
     finally:
         database.close()
-    return made
+    return made, copied
 
 
 def _upgrade(database: Database, form: str) -> None:
