@@ -268,4 +268,5 @@ class GamesAnswer(Struct, frozen=True):
 class HealthAnswer(Struct, frozen=True):
     status: Literal["ok", "degraded"]
     database: Cause
+    bots: Literal["ok", "failing"]
     version: str

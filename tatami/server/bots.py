@@ -14,6 +14,7 @@ import random
 import secrets
 import time
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -242,7 +243,8 @@ def _report(table: Table, failures: int, error: Exception) -> None:
     extra = {**_facts(table), "failures": failures, "why": str(error)}
     if isinstance(error, ThoughtFailed):
         extra["story"] = error.story
-    log.warning("a bot failed", extra=extra, exc_info=error)
+    told = None if isinstance(error, BrokenProcessPool) else error  # of which our own traceback says nothing
+    log.warning("a bot failed", extra=extra, exc_info=told)
 
 
 def _facts(table: Table) -> dict[str, object]:

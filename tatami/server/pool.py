@@ -22,6 +22,8 @@ from tatami.server.shares import Job, Payer, Shares
 from tatami.server.thinking import advise, prepare, think
 
 log = logging.getLogger("tatami.bots")
+FIRST_PAUSE = 0.2
+LONGEST_PAUSE = 10.0
 REMEMBERED = 1000
 """Tables of which we know where their bots think; of one forgotten, the bot only begins its thoughts again."""
 
@@ -50,16 +52,28 @@ class Worker:
         """When that began, counted in thoughts."""
         self._library = library
         self._pool: ProcessPoolExecutor | None = None
+        self._died = 0
+        """How often in a row the process died before it had found anything."""
 
     async def run(self, work: Callable[[], Any], timeout: float) -> Any:
         """Have something thought out."""
+        if self._died:
+            await asyncio.sleep(pause_after(self._died))
         pool = self._running()
         try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work), timeout)
-        except (BrokenProcessPool, TimeoutError):
-            log.warning("a process of the bots is started again")
+            found = await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work), timeout)
+        except (BrokenProcessPool, TimeoutError) as error:
+            self._died += isinstance(error, BrokenProcessPool)
+            log.warning("a process of the bots is started again", extra={"died": self._died})
             self._drop(pool)
             raise
+        self._died = 0
+        return found
+
+    @property
+    def failing(self) -> bool:
+        """Whether the process died more than once in a row."""
+        return self._died > 1
 
     def close(self) -> None:
         """End the process, thinking or not."""
@@ -77,6 +91,11 @@ class Worker:
         dismiss(pool)
 
 
+def pause_after(died: int) -> float:
+    """Seconds before a process that died so often in a row is started again: one that cannot start floods no log."""
+    return min(FIRST_PAUSE * (1 << min(died - 1, 20)), LONGEST_PAUSE)
+
+
 class BotPool:
     """Several processes and one line of thoughts before them, in which people take turns."""
 
@@ -89,6 +108,11 @@ class BotPool:
         self._tasks: set[asyncio.Task[None]] = set()
         self._begun = 0
         self._closed = False
+
+    @property
+    def failing(self) -> bool:
+        """Whether there is a process that does not stay alive."""
+        return any(worker.failing for worker in self._workers)
 
     async def think(self, question: Question, payer: Payer, *, watched: bool = True) -> int:
         """A bot's choice. Raises whatever went wrong, after putting the processes in order."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 from functools import cache
+from typing import Literal
 
 import msgspec
 from starlette.responses import Response
@@ -26,7 +27,8 @@ async def health(call: Call) -> Response:
     """Whether the server does its work: its database answers and takes what is written."""
     trouble = await call.services.health.trouble()
     well = trouble is Cause.NONE
-    return _json(HealthAnswer("ok" if well else "degraded", trouble, version()), 200 if well else 503)
+    bots: Literal["ok", "failing"] = "failing" if call.services.pool.failing else "ok"
+    return _json(HealthAnswer("ok" if well else "degraded", trouble, bots, version()), 200 if well else 503)
 
 
 def _json(answer: HealthAnswer, status: int) -> Response:
