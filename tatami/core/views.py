@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
 from tatami.core.agenda import ASKED_OPENLY, OPTIONS_HIDDEN, QUESTION_HIDDEN
 
@@ -61,7 +61,7 @@ class View(TypedDict):
     scores: list[int]
     sheet: list[dict[str, int]] | None
     """Per side, where its points come from; only when the game is over."""
-    table: object
+    table: Any
     """The game's own part; its type is in the game's ``view_types.py``."""
 
 

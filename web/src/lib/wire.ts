@@ -307,7 +307,8 @@ export interface Position {
 
 export interface HealthAnswer {
   status: 'ok' | 'degraded';
-  database: 'ok' | 'disk_full' | 'read_only' | 'locked' | 'stuck' | 'io_error' | 'damaged' | 'refused' | 'not_allowed' | 'busy' | 'away';
+  database: 'ok' | 'disk_full' | 'read_only' | 'locked' | 'stuck' | 'io_error' | 'damaged' | 'refused' | 'not_allowed' | 'busy' | 'away' | 'replaced' | 'no_files';
+  bots: 'ok' | 'failing';
   version: string;
 }
 
