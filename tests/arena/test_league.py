@@ -289,7 +289,7 @@ def test_a_bot_that_fails_is_named(tmp_path: Path, desk: Desk, workers: int) -> 
     book = Book(tmp_path / "games.jsonl")
     play_league(plan, book, Cores(workers), failed=failures.append)
     assert sorted(failure.key for failure in failures) == [
-        f"white_castle 2 [first_game_well=False] league/{deal} random {name}" for deal in (0, 1)
+        f"white_castle 2 [first_game_well=False,fresh_gardeners=False] league/{deal} random {name}" for deal in (0, 1)
     ]
     assert {(failure.bot, failure.seat, failure.error) for failure in failures} == {
         (name, 1, "ValueError: out of ideas")
