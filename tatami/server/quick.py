@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("tatami.server")
 MOST_AT_ONCE = 64
+NO_ANSWER = 8.0
+"""Seconds after which a connection counts as lost, whatever the driver waits for."""
 
 # Parameters of a SELECT have no type of their own: each says what it is. All entries of a step travel as one of them.
 MOVED: Final = """
@@ -168,8 +170,16 @@ class QuickWriter:
         A pipeline that failed is not used again: when PostgreSQL refuses the commit itself (the disk is full), the
         driver is left with answers that nobody asks for any more, and would take them for those of the next moves.
         """
+        import psycopg
+
         try:
-            return await _execute(connection, group)
+            async with asyncio.timeout(NO_ANSWER):
+                return await _execute(connection, group)
+        except TimeoutError as error:  # a connection that ends in the middle of a pipeline can leave the driver waiting
+            await connection.close()
+            for job in group:
+                job.unsure = True
+            raise psycopg.OperationalError("the database does not answer") from error
         except BaseException:
             if len(group) > 1:
                 await connection.close()

@@ -252,8 +252,9 @@ def test_a_server_on_a_full_disk_loses_nothing_and_goes_on(small_disk: Path, tmp
 class Persistent(Player):
     """Goes on through every trouble, until it is enough."""
 
-    def __init__(self, url: str, number: int) -> None:
+    def __init__(self, url: str, number: int, pause: float = 0.0) -> None:
         super().__init__(url, number)
+        self.pause = pause
         self.troubles = 0
         self.enough = threading.Event()
 
@@ -261,6 +262,7 @@ class Persistent(Player):
         while not self.enough.is_set():
             try:
                 self.act(self.visitor.state(self.table))
+                time.sleep(self.pause)
             except (httpx.HTTPError, AssertionError):
                 self.troubles += 1
                 time.sleep(0.02)

@@ -243,7 +243,8 @@ def test_through_a_storm_of_ended_connections_everybody_is_told_the_truth(
     """A real server: what was acknowledged is stored, and what was refused is not."""
     address = new_database("postgresql")
     with serving(settings_for(address), tmp_path / "log") as running:
-        players = [Persistent(running.url, number) for number in range(4)]
+        # slowly: a turn may be taken back a hundred times
+        players = [Persistent(running.url, number, pause=0.15) for number in range(4)]
         for player in players:
             player.start()
         try:
