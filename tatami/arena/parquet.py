@@ -33,7 +33,7 @@ def rows(games: Games) -> list[dict[str, Any]]:
                     "score": game["scores"][side],
                     "place": placed[side],
                     "won": placed[side] == 1,
-                    "share": float(win_share(placed, side)),
+                    "share": win_share(placed, side),
                     "simulations": None if seat is None else game["simulations"][seat],
                     "seconds": None if seat is None else game["seconds"][seat],
                     "slowest_turn": None if seat is None else game["slowest_turn"][seat],

@@ -37,9 +37,8 @@ def win_share(placed: list[int], side: int) -> float:
     """A side's part of the victory: those who share the first place share it alike.
 
     >>> win_share([1, 2], 0), win_share([1, 1, 3], 1), win_share([1, 1, 3], 2)
-    (1, 0.5, 0)
+    (1.0, 0.5, 0.0)
     """
     if placed[side] != 1:
-        return 0
-    winners = placed.count(1)
-    return 1 if winners == 1 else 1 / winners
+        return 0.0
+    return 1.0 / placed.count(1)
