@@ -39,8 +39,13 @@ class SeatData(Struct, frozen=True):
 
 
 class AwaitingData(Struct, frozen=True):
+    """Whom the table waits for."""
+
     kind: AwaitingKind
     seat: int
+    """The first of them."""
+    seats: list[int]
+    """All of them: several at an open question, until each has answered."""
 
 
 class OriginData(Struct, frozen=True):

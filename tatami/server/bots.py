@@ -173,10 +173,15 @@ class BotRunner:
                 self._rooms.tell_again(room)
 
     async def _move(self, room: Room, failures: int) -> None:
+        """The bot that is waited for moves; at an open question all of them think at once."""
         table = room.table
-        if table.awaiting is None:
-            return
-        seat = table.awaiting.seat
+        moves = [self._move_of(table, seat, failures) for seat in table.thinking]
+        ended = await asyncio.gather(*moves, return_exceptions=True)
+        for error in ended:
+            if error is not None:
+                raise error
+
+    async def _move_of(self, table: Table, seat: int, failures: int) -> None:
         began = time.monotonic()
         action = None if table.hold is not None else await self._choose(table, seat, failures)
         spent = time.monotonic() - began
@@ -186,12 +191,12 @@ class BotRunner:
             await asyncio.sleep(self._settings.bot_pace - spent)
 
         def build(now_table: Table) -> Step:
-            check_version(now_table, table.version)
+            check_version(now_table, table.version, [seat])
             if action is None:  # the turn of the person in whose place it sits
                 return playing.confirm(now_table, None, [seat])
             return playing.move(now_table, None, [seat], action)
 
-        await self._store(room.id, build)
+        await self._store(table.facts.id, build)
 
     async def _store(self, table: str, build: Callable[[Table], Step]) -> None:
         """Move, however long the database takes to come back."""
@@ -212,14 +217,14 @@ class BotRunner:
     async def _choose(self, table: Table, seat: int, failures: int) -> int:
         if table.line is None:
             raise RuntimeError("a bot has no game to play")
-        state = table.line.state
+        state = playing.question_to(table, seat)
         if failures >= FAILURES:
             log.error("a bot keeps failing: a random legal action is played", extra=_facts(table))
             return random.SystemRandom().choice(state.legal())
         hidden = state.redeal(seat, Rng(secrets.token_hex(16)))
         bot = table.seats[seat].bot or ""
         seed, place = secrets.token_hex(16), f"{table.facts.id}/{seat}"
-        question = Question(table.facts.game, bot, hidden.to_json(), seat, seed, table.line.asked, place)
+        question = Question(table.facts.game, bot, hidden.to_json(), seat, seed, table.line.asked(seat), place)
         return await self._pool.think(question, payer_of(table), watched=self._is_watched(table.facts.id))
 
 

@@ -11,6 +11,7 @@ at once. So that nobody can tell the two apart, such a turn is told as a whole (
 - if another seat is asked something in the middle of it, that one must see the table: all is told up to there;
 - somebody who sits down or goes in the middle of it is told of at once, without a word about the turn
   (:func:`seat_entry`); a bot that takes over a turn which waits to be confirmed does so as if it decided something;
+- so it is where several seats are asked together (``collecting.py``): all is told before they are asked;
 - a turn in which a person was asked nothing at all waits for that person's confirmation, as any other turn would have
   waited for a choice.
 
@@ -30,6 +31,7 @@ from typing import Any, Final
 import msgspec
 
 from tatami.core.state import State
+from tatami.server.collecting import asked_together
 from tatami.server.config import TAIL
 from tatami.server.line import Line
 from tatami.server.log import CONFIRM, MOVE, UNDO, LogEntry
@@ -63,8 +65,8 @@ def _tells_whole(table: Table) -> bool:
 
 
 def goes_on(before: Line, after: Line, seat: int) -> bool:
-    """Whether it is still the same seat that decides, in the same turn."""
-    return after.state.seat == seat and after.state.turn == before.state.turn
+    """Whether it is still the same seat that decides, and no other besides, in the same turn."""
+    return after.state.seat == seat and after.state.turn == before.state.turn and not asked_together(after.state)
 
 
 def comes_to_rest(table: Table, line: Line, seat: int) -> bool:
@@ -101,8 +103,13 @@ def seat_entry(table: Table, kind: str, seat: int | None, person: str | None, **
 
 
 def unasked(table: Table) -> int | None:
-    """The one answer a person has now, if there is just one."""
+    """The one answer a person has now, if there is just one; an open question waits for everybody all the same.
+
+    There the others see who has answered: who did so in no time would have had nothing to choose.
+    """
     awaiting = table.awaiting
+    if table.asked_together:
+        return None
     if awaiting is None or awaiting.kind != DECISION or table.line is None or table.seats[awaiting.seat].kind == BOT:
         return None
     return table.line.state.only_answer

@@ -23,7 +23,7 @@ from tatami.server.discretion import keeps_secrets
 from tatami.server.errors import ErrorCode, Refusal
 from tatami.server.keys import reference
 from tatami.server.metrics import Metrics
-from tatami.server.playing import running
+from tatami.server.playing import question_to, running
 from tatami.server.pool import BotPool
 from tatami.server.shares import Payer
 from tatami.server.table import CONFIRMATION, Table
@@ -44,13 +44,13 @@ class Hints:
     def __init__(self, pool: BotPool, metrics: Metrics) -> None:
         self._pool = pool
         self._metrics = metrics
-        self._thoughts: OrderedDict[tuple[str, int], asyncio.Task[Hint]] = OrderedDict()
+        self._thoughts: OrderedDict[tuple[str, int, int], asyncio.Task[Hint]] = OrderedDict()
         self._waiting: Counter[object] = Counter()
 
     async def find(self, table: Table, seat: int, payer: Payer) -> HintAnswer:
         """The hint for the decision of a seat at this moment of a table, on the account of the one who asks."""
         line = running(table)
-        key = (table.facts.id, table.version)
+        key = (table.facts.id, table.asked_at, seat)
         if key not in self._thoughts or _failed(self._thoughts[key]):
             self._count(payer)
             self._thoughts[key] = asyncio.create_task(self._think(table, seat, payer), name="hint")
@@ -73,7 +73,7 @@ class Hints:
         self._waiting.update(_limits(payer).keys())
 
     async def _think(self, table: Table, seat: int, payer: Payer) -> Hint:
-        state = running(table).state
+        state = question_to(table, seat)
         began = time.monotonic()
         hidden = state.redeal(seat, Rng(secrets.token_hex(16)))
         position, seed = hidden.to_json(), secrets.token_hex(16)
@@ -91,13 +91,14 @@ def seat_to_help(table: Table, mine: list[int]) -> int:
     awaiting = table.awaiting
     if awaiting is None:
         raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
-    if awaiting.seat not in mine:
+    seat = awaiting.any_of(mine)
+    if seat is None:
         raise Refusal(ErrorCode.WRONG_SEAT, "It is not your decision.", {"seat": awaiting.seat})
     if awaiting.kind == CONFIRMATION:
         raise Refusal(
             ErrorCode.AWAITING_CONFIRMATION, "The turn just played waits to be confirmed.", {"seat": awaiting.seat}
         )
-    return awaiting.seat
+    return seat
 
 
 def answer(table: Table, game: Game, seat: int, found: Hint) -> HintAnswer:

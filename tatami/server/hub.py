@@ -262,4 +262,4 @@ def has_news(table: Table, before: Table, person: str | None) -> bool:
 def is_turn(table: Table, person: str) -> bool:
     """Whether the table waits for this person."""
     awaiting = table.awaiting
-    return awaiting is not None and awaiting.seat in table.seats_of(person)
+    return awaiting is not None and awaiting.any_of(table.seats_of(person)) is not None

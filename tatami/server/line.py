@@ -37,12 +37,9 @@ class Line:
     decided: tuple[int, ...] | None = ()
     """Whose the decisions of this turn were so far; None when the game was taken up in the middle of the turn."""
 
-    @property
-    def asked(self) -> int | None:
-        """How often the seat to move has decided in this turn before, if that is known."""
-        if self.decided is None or self.state.seat is None:
-            return None
-        return self.decided.count(self.state.seat)
+    def asked(self, seat: int) -> int | None:
+        """How often a seat has decided in this turn before, if that is known."""
+        return None if self.decided is None else self.decided.count(seat)
 
     @property
     def last_seat(self) -> int | None:
@@ -113,15 +110,21 @@ def action_id(state: State, action: int | str) -> int:
         raise Refusal(ErrorCode.ILLEGAL_ACTION, "This game has no such action.") from error
 
 
+def chosen_action(state: State, action: int | str) -> int:
+    """The number of an action that the seat to decide may choose; ``illegal_action`` names the rule of the decision."""
+    chosen = action_id(state, action)
+    if chosen not in state.legal():
+        raise _illegal(state)
+    return chosen
+
+
 def play(line: Line, action: int | str) -> Played:
     """Try a move; ``illegal_action`` names the rule of the decision."""
     before = line.state
     seat = before.seat
     if seat is None:
         raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
-    chosen = action_id(before, action)
-    if chosen not in before.legal():
-        raise _illegal(before)
+    chosen = chosen_action(before, action)
     after = before.copy()
     after.listen()
     after.decide(chosen)

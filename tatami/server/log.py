@@ -8,6 +8,10 @@ import msgspec
 
 SIT, LEAVE, BOT, START = "sit", "leave", "bot", "start"
 MOVE, UNDO, CONFIRM, RESIGN = "move", "undo", "confirm", "resign"
+ANSWER = "answer"
+"""A seat's answer to an open question: what it is only that seat is told. Without an action: it was taken back."""
+BACK, COLLECTED = "back", "collected"
+"""In the data of an answer that it was taken back; in that of a move that its seat had given this answer before."""
 AUTOMATON = "automaton"
 """An automaton of the rules took its turn: ``seat`` is its side, beyond the last seat. No action: the ply stays."""
 

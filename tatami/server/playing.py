@@ -1,15 +1,18 @@
-"""What a seat does in its turn: move, undo, restart, confirm."""
+"""What a seat does in its turn, or at an open question: move, undo, restart, confirm."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from tatami.core.state import State
+from tatami.server import collecting
+from tatami.server.collecting import Collected
 from tatami.server.config import MAX_UNDOS
 from tatami.server.damage import damaged
 from tatami.server.discretion import comes_to_rest, ending, goes_on, shown_after, unasked
 from tatami.server.errors import ErrorCode, Refusal
-from tatami.server.line import Line, automaton_played, play
-from tatami.server.log import AUTOMATON, CONFIRM, MOVE, UNDO, LogEntry
+from tatami.server.line import Line, automaton_played, chosen_action, play
+from tatami.server.log import ANSWER, AUTOMATON, BACK, COLLECTED, CONFIRM, MOVE, UNDO, LogEntry
 from tatami.server.table import BOT, CONFIRMATION, DECISION, OVER, RUNNING, WAITING, Step, Table, entry_at
 
 NOWHERE = -1
@@ -21,6 +24,8 @@ def move(table: Table, person: str | None, mine: list[int], action: int | str) -
     awaiting = table.awaiting
     if awaiting is None:
         raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
+    if table.asked_together and (seat := _answering(table, mine)) is not None:
+        return _answer(table, line, seat, person, action)
     if awaiting.seat not in mine:  # first of all: whether that seat has still something to decide is its own affair
         raise Refusal(ErrorCode.WRONG_SEAT, "It is not your decision.", {"seat": awaiting.seat})
     if awaiting.kind == CONFIRMATION:
@@ -31,19 +36,62 @@ def move(table: Table, person: str | None, mine: list[int], action: int | str) -
     return settled(table, after, (entry,))
 
 
+def _answering(table: Table, mine: list[int]) -> int | None:
+    """Which of somebody's seats answers an open question: one that has not yet, else the one that did so last."""
+    awaited = table.awaiting.any_of(mine) if table.awaiting else None
+    given = table.answer_of(mine)
+    return given.seat if awaited is None and given is not None else awaited
+
+
+def _answer(table: Table, line: Line, seat: int, person: str | None, action: int | str) -> Step:
+    """A seat answers an open question: for the first time, or anew. The last answer lets the game go on."""
+    given = table.answer_of([seat])
+    if given is not None and given.times > MAX_UNDOS:
+        raise _too_often()
+    question = line.state.asked_first(seat)
+    name = question.game.actions.name(chosen_action(question, action))
+    entry = entry_at(table, ANSWER, seat, person, action=name, public=False)
+    return settled(table, after_answer(table, entry), (entry,))
+
+
+def _take_back(table: Table, person: str, seat: int) -> Step:
+    """A seat takes back its answer to an open question."""
+    entry = entry_at(table, ANSWER, seat, person, public=False, data={BACK: True})
+    return Step(table, after_answer(table, entry), (entry,))
+
+
 def settled(before: Table, after: Table, entries: tuple[LogEntry, ...]) -> Step:
     """The step that leads there, with the turns of automata, and the answers of people who have just one."""
-    after, played = automata(after)
+    after, played = runs_on(after)
     given, whole_turn = [*entries, *played], False
     while (answer := unasked(after)) is not None and after.line is not None and after.awaiting is not None:
         whole_turn = whole_turn or after.shown is None
         person = after.seats[after.awaiting.seat].person
         after, entry = _played(after, after.line, answer, person, hold=whole_turn)
-        after, played = automata(after)
+        after, played = runs_on(after)
         given += [entry, *played]
-    after = finish(after)
-    final = after.line is not None and not after.line.trail and after.shown is None
-    return Step(before, after, tuple(given), snapshot=final)
+    return step_to(before, finish(after), given)
+
+
+def step_to(before: Table, after: Table, entries: list[LogEntry]) -> Step:
+    """The step from one table to another; if nothing can be taken back there, the whole state may be kept."""
+    final = after.line is not None and not after.line.trail and after.shown is None and after.collected is None
+    return Step(before, after, tuple(entries), snapshot=final)
+
+
+def runs_on(table: Table) -> tuple[Table, list[LogEntry]]:
+    """The table after what nobody is asked: turns of automata, and answers to an open question that all have given."""
+    entries: list[LogEntry] = []
+    while True:
+        table, played = automata(table)
+        entries += played
+        line = table.line if table.hold is None else None
+        answer = collecting.due(line.state, table.collected) if line is not None else None
+        if line is None or answer is None or answer.action is None:
+            return table, entries
+        person = table.seats[answer.seat].person
+        table, entry = _played(table, line, answer.action, person, collected=True)
+        entries.append(entry)
 
 
 def automata(table: Table) -> tuple[Table, list[LogEntry]]:
@@ -58,17 +106,22 @@ def automata(table: Table) -> tuple[Table, list[LogEntry]]:
 
 
 def _played(
-    table: Table, line: Line, action: int | str, person: str | None, hold: bool = False
+    table: Table, line: Line, action: int | str, person: str | None, hold: bool = False, collected: bool = False
 ) -> tuple[Table, LogEntry]:
-    """The table after an action, and its entry. With ``hold`` the end of the turn waits to be confirmed anyway."""
+    """The table after an action, and its entry. With ``hold`` the end of the turn waits to be confirmed anyway.
+
+    An answer that was ``collected`` waits no longer: it could be taken back while others were thinking.
+    """
     played = play(line, action)
     seat = played.seat
     ends = not goes_on(line, played.line, seat)
     holds = (table.facts.confirm and comes_to_rest(table, played.line, seat)) or (hold and ends)
-    holds = holds and table.seats[seat].kind != BOT
+    holds = holds and table.seats[seat].kind != BOT and not collected
     fields = ending(table, played.line.ply) if ends and not holds else {}
     if holds:
         fields = {"data": {"hold": True}}
+    if collected:
+        fields["data"] = {**fields.get("data", {}), COLLECTED: True}
     entry = entry_at(
         table,
         MOVE,
@@ -89,6 +142,8 @@ def undo(table: Table, person: str, mine: list[int], ply: int | None) -> Step:
     plies = table.undo_plies(mine)
     if not plies:
         raise _nothing_to_undo(table, line, mine)
+    if (given := table.answer_of(mine)) is not None and ply in (None, *plies):
+        return _take_back(table, person, given.seat)
     target = plies[-1] if ply is None else ply
     seat = line.last_seat
     back = line.back_to(target if target in plies else NOWHERE)
@@ -106,9 +161,13 @@ def restart(table: Table, person: str, mine: list[int]) -> Step:
 
 
 def _nothing_to_undo(table: Table, line: Line, mine: list[int]) -> Refusal:
-    if line.last_seat in mine and table.undone >= MAX_UNDOS:
-        return Refusal(ErrorCode.TOO_MANY, f"A turn can be taken back {MAX_UNDOS} times at most: go on from here.")
+    if table.answer_of(mine) is not None or (line.last_seat in mine and table.undone >= MAX_UNDOS):
+        return _too_often()
     return Refusal(ErrorCode.CANNOT_UNDO, "There is nothing you can take back.", {"undo": []})
+
+
+def _too_often() -> Refusal:
+    return Refusal(ErrorCode.TOO_MANY, f"A turn can be taken back {MAX_UNDOS} times at most: go on from here.")
 
 
 def confirm(table: Table, person: str | None, mine: list[int]) -> Step:
@@ -131,6 +190,12 @@ def running(table: Table) -> Line:
     return table.line
 
 
+def question_to(table: Table, seat: int) -> State:
+    """The position at which a seat is asked; at an open question as if it were the first to answer."""
+    state = running(table).state
+    return state.asked_first(seat) if seat in table.asked_together else state
+
+
 def old_rules(table: Table) -> Refusal:
     """The table was set up under other rules or content than this server plays (or it cannot be read any more)."""
     if table.damaged:
@@ -147,16 +212,16 @@ def after_move(table: Table, line: Line, entry: LogEntry) -> Table:
     """The table after a move; the trail is kept only while the move can be taken back."""
     seat = entry.seat if entry.seat is not None else 0
     hold = seat if entry.data.get("hold") else None
-    if hold is None and comes_to_rest(table, line, seat):
+    if entry.data.get(COLLECTED) or (hold is None and comes_to_rest(table, line, seat)):
         line = line.settled()
-    recent = (seat, *(other for other in table.recent if other != seat))
     ended = hold is None and (table.line is None or not goes_on(table.line, line, seat))
     return replace(
         table,
         line=line,
         ply=line.ply,
         hold=hold,
-        recent=recent,
+        collected=table.collected and table.collected.left(line.state, entry.version),
+        recent=_acted(table, seat),
         version=entry.version,
         updated=entry.at,
         shown=shown_after(table, line, seat, hold),
@@ -164,10 +229,26 @@ def after_move(table: Table, line: Line, entry: LogEntry) -> Table:
     )
 
 
+def after_answer(table: Table, entry: LogEntry) -> Table:
+    """The table after a seat has answered an open question, or taken its answer back."""
+    seat = entry.seat if entry.seat is not None else 0
+    if table.line is None:
+        return replace(table, version=entry.version, updated=entry.at)
+    before = table.collected or Collected(table.version)
+    collected = before.put(table.line.state, seat, entry.action, entry.version)
+    recent = _acted(table, seat)
+    return replace(table, collected=collected, recent=recent, version=entry.version, updated=entry.at)
+
+
+def _acted(table: Table, seat: int) -> tuple[int, ...]:
+    """The seats that have acted, when this one has."""
+    return (seat, *(other for other in table.recent if other != seat))
+
+
 def after_undo(table: Table, line: Line, entry: LogEntry) -> Table:
     """The table after an undo."""
-    undone = table.undone + 1
-    return replace(table, line=line, ply=line.ply, hold=None, version=entry.version, updated=entry.at, undone=undone)
+    back = replace(table, line=line, ply=line.ply, hold=None, collected=None)
+    return replace(back, version=entry.version, updated=entry.at, undone=table.undone + 1)
 
 
 def after_confirm(table: Table, entry: LogEntry) -> Table:
@@ -192,6 +273,7 @@ def finish(table: Table) -> Table:
 
 __all__ = [
     "DECISION",
+    "after_answer",
     "after_confirm",
     "after_move",
     "after_undo",
@@ -200,8 +282,11 @@ __all__ = [
     "finish",
     "move",
     "old_rules",
+    "question_to",
     "restart",
     "running",
+    "runs_on",
     "settled",
+    "step_to",
     "undo",
 ]

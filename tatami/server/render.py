@@ -25,13 +25,13 @@ from tatami.server.answers import (
 )
 from tatami.server.discretion import OLD_STEP, TURN, told
 from tatami.server.listing import Summary, summary_of
-from tatami.server.log import LogEntry
+from tatami.server.log import COLLECTED, LogEntry
 from tatami.server.people import Person
-from tatami.server.table import DECISION, Awaiting, Seat, Table
+from tatami.server.table import BOT, DECISION, Awaiting, Seat, Table
 
 log = logging.getLogger("tatami.server")
 FindPerson = Callable[[str | None], Person | None]
-HIDDEN_DATA = frozenset({"hold", TURN, OLD_STEP})
+HIDDEN_DATA = frozenset({"hold", COLLECTED, TURN, OLD_STEP})
 
 
 def table_data(
@@ -60,7 +60,7 @@ def table_data(
         version=table.version,
         ply=table.ply,
         awaiting=_awaiting(table.awaiting),
-        your_turn=table.awaiting is not None and table.awaiting.seat in mine,
+        your_turn=table.awaiting is not None and table.awaiting.any_of(mine) is not None,
         stuck=table.stuck,
         rematch=table.rematch,
         result=ResultData(**table.result) if table.result else None,
@@ -99,11 +99,16 @@ def state_data(
 
 
 def _view(table: Table, seat: int | None) -> dict[str, object] | None:
-    """What the seat sees; if it is asked now, with what each option costs, brings and opens."""
+    """What the seat sees; if it is asked now, with what each option costs, brings and opens.
+
+    At an open question every seat that is asked sees its own, also when it has answered: it may do so anew.
+    """
     if table.line is None:
         return table.final_view
     state = table.line.state
-    if seat is None or table.awaiting != Awaiting(DECISION, seat):
+    if seat is not None and seat in table.asked_together:
+        state = state.asked_first(seat)
+    elif seat is None or table.awaiting != Awaiting(DECISION, (seat,)):
         return state.view(seat)
     try:
         return view_with_previews(state, seat)
@@ -138,7 +143,12 @@ def _action(game: Game, name: str) -> ActionData | None:
 
 
 def _awaiting(awaiting: Awaiting | None) -> AwaitingData | None:
-    return AwaitingData(awaiting.kind, awaiting.seat) if awaiting else None
+    return AwaitingData(awaiting.kind, awaiting.seat, list(awaiting.seats)) if awaiting else None
+
+
+def _decides(table: Summary, seat: int) -> bool:
+    awaiting = table.awaiting
+    return awaiting is not None and awaiting.kind == DECISION and seat in awaiting.seats
 
 
 def _seat(seat: Seat, table: Summary, mine: list[int], find: FindPerson, online: Collection[str]) -> SeatData:
@@ -153,6 +163,6 @@ def _seat(seat: Seat, table: Summary, mine: list[int], find: FindPerson, online:
         reserved=find(seat.reserved),
         resigned=find(seat.resigned),
         online=seat.person is not None and seat.person in online,
-        thinking=seat.kind == "bot" and not table.stuck and table.awaiting == Awaiting("decision", seat.seat),
+        thinking=seat.kind == BOT and not table.stuck and _decides(table, seat.seat),
         mine=seat.seat in mine,
     )

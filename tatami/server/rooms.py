@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Protocol
 
@@ -314,7 +314,7 @@ def _read_entries(db: Connection, table: Table, since: int) -> list[LogEntry]:
     return entries if start == since else store.read_entries(db, table.facts.id, start, table.version)
 
 
-def check_version(table: Table, version: int) -> None:
-    """``stale_version`` unless the one who asks knows the table as it is."""
-    if version != table.version:
+def check_version(table: Table, version: int, mine: Collection[int]) -> None:
+    """``stale_version`` unless the one who asks, on these seats, knows the table as it is."""
+    if not table.is_current(version, mine):
         raise Refusal(ErrorCode.STALE_VERSION, "The table has moved on.", {"version": table.version})

@@ -14,7 +14,7 @@ from tatami.server.errors import ErrorCode, Refusal, not_found
 from tatami.server.log import BOT as TO_BOT
 from tatami.server.log import LEAVE, RESIGN, SIT, LogEntry
 from tatami.server.people import Person
-from tatami.server.playing import automata, finish, settled
+from tatami.server.playing import finish, runs_on, settled, step_to
 from tatami.server.table import ABANDONED, BOT, OPEN, OVER, PERSON, RUNNING, WAITING, Seat, Step, Table, begin, entry_at
 
 
@@ -164,13 +164,12 @@ def _hand_over(table: Table, person: str, mine: list[int], bot: BotData, by: str
         entry = seat_entry(after, RESIGN, number, by, data=data)
         entries.append(entry)
         after = release_hold(_reseat(after, entry, bot_seat(number, bot, resigned=person)), entry)
-    after, played = automata(after)
+    after, played = runs_on(after)
     entries += played
     after = finish(after)
     if after.status == RUNNING and not any(seat.person for seat in after.seats):
         after = replace(after, status=ABANDONED)
-    final = after.line is not None and not after.line.trail and after.shown is None
-    return Step(table, after, tuple(entries), snapshot=final)
+    return step_to(table, after, entries)
 
 
 def _break_off(table: Table, mine: list[int], by: str) -> Step:

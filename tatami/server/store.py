@@ -17,16 +17,18 @@ from tatami.server.config import TAIL
 from tatami.server.damage import damaged, tell_once
 from tatami.server.discretion import newest
 from tatami.server.line import Line, advance, gone_on
-from tatami.server.log import CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
-from tatami.server.playing import after_confirm, after_move, after_undo
+from tatami.server.log import ANSWER, CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
+from tatami.server.playing import after_answer, after_confirm, after_move, after_undo
 from tatami.server.schema import AnyRow
 from tatami.server.seating import release_hold
-from tatami.server.table import RUNNING, WAITING, Awaiting, Facts, Seat, Step, Table, first_state
+from tatami.server.table import DECISION, RUNNING, WAITING, Awaiting, Facts, Seat, Step, Table, first_state
 
 encode = msgspec.json.encode
 _events = msgspec.json.Decoder(tuple[StoredEvent, ...])
 _options = msgspec.json.Decoder(dict[str, Any])
 _result = msgspec.json.Decoder(ResultData)
+SEVERAL = "decisions"
+"""In the column ``awaiting``: several seats are to decide, and ``awaiting_seat`` has a bit for each of them."""
 
 
 class Conflict(Exception):
@@ -106,13 +108,13 @@ def _insert_snapshot(db: Connection, table: Table, line: Line) -> None:
 def moving_columns(table: Table) -> dict[str, Any]:
     """What a step changes in the row of its table."""
     seen = table.as_seen_by(None)
-    awaiting = seen.awaiting
+    awaiting, awaiting_seat = _awaiting_columns(seen.awaiting)
     return {
         "status": table.status,
         "version": table.version,
         "ply": table.ply,
-        "awaiting": awaiting.kind if awaiting else None,
-        "awaiting_seat": awaiting.seat if awaiting else None,
+        "awaiting": awaiting,
+        "awaiting_seat": awaiting_seat,
         "awaiting_bot": table.awaits_bot,
         "rematch": table.rematch,
         "result": text(table.result) if table.result is not None else None,
@@ -122,6 +124,15 @@ def moving_columns(table: Table) -> dict[str, Any]:
         "shown_ply": seen.ply,
         "shown_at": seen.updated,
     }
+
+
+def _awaiting_columns(awaiting: Awaiting | None) -> tuple[str | None, int | None]:
+    """What a row says of whom it waits for."""
+    if awaiting is None:
+        return None, None
+    if len(awaiting.seats) == 1:
+        return awaiting.kind, awaiting.seat
+    return SEVERAL, sum(1 << seat for seat in awaiting.seats)
 
 
 def wants_snapshot(step: Step, snapshot_ply: int, every: int) -> bool:
@@ -229,6 +240,8 @@ def _after(table: Table, entry: LogEntry) -> Table:
         return replace(table, version=entry.version, updated=entry.at)
     if entry.kind == MOVE and entry.action is not None:
         return after_move(table, advance(line, entry.action), entry)
+    if entry.kind == ANSWER:
+        return after_answer(table, entry)
     if entry.kind == UNDO:
         return after_undo(table, line.back_to(entry.ply), entry)
     if entry.kind == CONFIRM:
@@ -294,8 +307,14 @@ def to_entry(row: AnyRow) -> LogEntry:
 
 
 def awaiting_of(row: AnyRow) -> Awaiting | None:
-    """Whose turn it is at the table of a row."""
-    return None if row.awaiting is None else Awaiting(row.awaiting, row.awaiting_seat)
+    """Whom the table of a row waits for."""
+    if row.awaiting is None:
+        return None
+    if row.awaiting != SEVERAL:
+        return Awaiting(row.awaiting, (row.awaiting_seat,))
+    return Awaiting(
+        DECISION, tuple(seat for seat in range(row.awaiting_seat.bit_length()) if row.awaiting_seat >> seat & 1)
+    )
 
 
 def _json(stored: str | None) -> Any:

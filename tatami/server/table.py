@@ -6,12 +6,15 @@ entries to store; only when those are committed does the new table take the old 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal
 
 from tatami.core.game import Game
 from tatami.core.state import State
+from tatami.server import collecting
 from tatami.server.clock import now
+from tatami.server.collecting import Collected, Given
 from tatami.server.config import MAX_UNDOS
 from tatami.server.line import Line, drained
 from tatami.server.log import START, LogEntry
@@ -80,10 +83,19 @@ class Facts:
 
 @dataclass(frozen=True)
 class Awaiting:
-    """What the table waits for: a seat's decision, or its confirmation that the turn is over."""
+    """What the table waits for: decisions, of several seats at an open question, or that a seat confirms its turn."""
 
     kind: AwaitingKind
-    seat: int
+    seats: tuple[int, ...]
+
+    @property
+    def seat(self) -> int:
+        """The first of them in turn order."""
+        return self.seats[0]
+
+    def any_of(self, mine: Collection[int]) -> int | None:
+        """The first of these seats that is awaited."""
+        return next((seat for seat in self.seats if seat in mine), None)
 
 
 @dataclass(frozen=True)
@@ -112,6 +124,8 @@ class Table:
     ply: int = 0
     hold: int | None = None
     """The seat whose confirmation the others wait for."""
+    collected: Collected | None = None
+    """The answers that lie face down until everybody has answered an open question."""
     recent: tuple[int, ...] = ()
     """The seats that have acted, the latest first."""
     result: dict[str, Any] | None = None
@@ -138,9 +152,23 @@ class Table:
         if self.status != RUNNING or self.line is None:
             return None
         if self.hold is not None:
-            return Awaiting(CONFIRMATION, self.hold)
-        seat = self.line.state.seat
-        return None if seat is None else Awaiting(DECISION, seat)
+            return Awaiting(CONFIRMATION, (self.hold,))
+        state = self.line.state
+        if state.seat is None:
+            return None
+        return Awaiting(DECISION, collecting.awaited(state, self.collected) or (state.seat,))
+
+    @property
+    def asked_together(self) -> tuple[int, ...]:
+        """The seats that an open question is put to now, also those that have answered it; none without one."""
+        if self.status != RUNNING or self.line is None or self.hold is not None:
+            return ()
+        return collecting.asked_together(self.line.state)
+
+    @property
+    def asked_at(self) -> int:
+        """The version at which the question of now was put; what is answered to an open one does not change it."""
+        return self.version if self.collected is None or not self.asked_together else self.collected.since
 
     @property
     def turn_of(self) -> int | None:
@@ -154,15 +182,15 @@ class Table:
     @property
     def awaits_bot(self) -> bool:
         """Whether a bot is to decide, or to confirm the turn of the person in whose place it sits."""
-        awaiting = self.awaiting
-        if awaiting is None or self.stuck:
-            return False
-        return self.seats[awaiting.seat].kind == BOT
+        return bool(self.thinking)
 
     @property
     def thinking(self) -> list[int]:
-        """The seats whose bots think now: the one to decide, if it is a bot."""
-        return [self.awaiting.seat] if self.awaits_bot and self.awaiting else []
+        """The seats whose bots think now: the one to decide, or several at an open question."""
+        awaiting = self.awaiting
+        if awaiting is None or self.stuck:
+            return []
+        return [seat for seat in awaiting.seats if self.seats[seat].kind == BOT]
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats somebody controls."""
@@ -221,15 +249,37 @@ class Table:
         """Whether the turn being played is this person's."""
         return person is not None and self.awaiting is not None and self.seats[self.awaiting.seat].person == person
 
+    def is_current(self, version: int, mine: Collection[int]) -> bool:
+        """Whether who has these seats knows the table as it is: all of it, or all but what others have answered."""
+        if version == self.version or self.collected is None or not self.asked_together:
+            return version == self.version
+        return version < self.version and self.collected.knows(version, mine)
+
+    @property
+    def answers(self) -> list[Given]:
+        """The answers to the open question now, which lie face down; the latest last."""
+        if self.line is None or not self.asked_together:
+            return []
+        return collecting.lying(self.line.state, self.collected)
+
+    def answer_of(self, mine: Collection[int]) -> Given | None:
+        """The latest answer of these seats that lies face down, and can be taken back."""
+        return next((given for given in reversed(self.answers) if given.seat in mine), None)
+
     def undo_plies(self, mine: list[int]) -> list[int]:
-        """The decisions these seats may go back to, the earliest first."""
-        if self.status != RUNNING or self.line is None or self.line.last_seat not in mine or self.undone >= MAX_UNDOS:
+        """The decisions these seats may go back to, the earliest first; an answer that lies face down before others."""
+        if self.status != RUNNING or self.line is None:
+            return []
+        if self.answers:
+            given = self.answer_of(mine)
+            return [self.ply] if given is not None and given.times <= MAX_UNDOS else []
+        if self.line.last_seat not in mine or self.undone >= MAX_UNDOS:
             return []
         return self.line.undo_plies
 
     def restart_ply(self, mine: list[int]) -> int | None:
         """Where "restart turn" goes for these seats."""
-        if not self.undo_plies(mine) or self.line is None:
+        if not self.undo_plies(mine) or self.line is None or self.answers:
             return None
         return self.line.restart
 
@@ -239,9 +289,9 @@ class Table:
             return wanted
         if not mine:
             return None
-        awaiting = self.awaiting
-        if awaiting and awaiting.seat in mine:
-            return awaiting.seat
+        awaited = self.awaiting.any_of(mine) if self.awaiting else None
+        if awaited is not None:
+            return awaited
         return next((seat for seat in self.recent if seat in mine), mine[0])
 
 

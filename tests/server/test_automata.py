@@ -52,7 +52,7 @@ def test_a_turn_alone_waits_to_be_confirmed_before_the_automaton_begins(anna: Vi
     table = alone(anna)
     anna.move(table, "load 2")
     held = anna.move(table, "left")
-    assert held["awaiting"] == {"kind": "confirm", "seat": 0}
+    assert held["awaiting"] == {"kind": "confirm", "seat": 0, "seats": [0]}
     assert (held["undo"], held["restart"]) == ([0, 1], 0)
     assert (held["view"]["table"]["points"], held["view"]["table"]["turned"]) == ([3, 0], [])
     assert (held["view"]["over"], held["view"]["to_move"], held["view"]["decision"]) == (False, None, None)
@@ -63,7 +63,7 @@ def test_a_turn_alone_waits_to_be_confirmed_before_the_automaton_begins(anna: Vi
     turn = went["entries"][1]
     assert (turn["seat"], turn["action"], turn["ply"]) == (1, None, 2)
     assert [event["kind"] for event in turn["events"]] == ["turn", "card", "turn"]
-    assert (went["awaiting"], went["undo"]) == ({"kind": "decision", "seat": 0}, [])
+    assert (went["awaiting"], went["undo"]) == ({"kind": "decision", "seat": 0, "seats": [0]}, [])
     assert len(went["view"]["table"]["turned"]) == 1
 
 
@@ -88,7 +88,7 @@ def test_without_confirmation_the_automaton_plays_at_once_in_an_entry_of_its_own
     after = anna.move(table, "left")
     assert kinds(after) == ["move", "automaton"]
     assert [entry["version"] for entry in after["entries"]] == [after["version"] - 1, after["version"]]
-    assert (after["awaiting"], after["undo"]) == ({"kind": "decision", "seat": 0}, [])
+    assert (after["awaiting"], after["undo"]) == ({"kind": "decision", "seat": 0, "seats": [0]}, [])
 
 
 def test_looking_at_a_held_position_does_not_turn_the_card(anna: Visitor) -> None:
@@ -111,7 +111,7 @@ def test_playing_from_a_held_position_lets_the_automaton_begin_there(anna: Visit
     other = anna.ok("POST", f"/api/tables/{table}/fork", body)["table"]["id"]
     forked = anna.state(other, since=0)
     assert "automaton" in kinds(forked)
-    assert forked["awaiting"] == {"kind": "decision", "seat": 0}
+    assert forked["awaiting"] == {"kind": "decision", "seat": 0, "seats": [0]}
     assert anna.state(table)["view"]["table"]["turned"] == []
 
 
@@ -138,7 +138,7 @@ def test_a_bot_that_takes_over_a_held_turn_lets_the_automaton_begin(anna: Visito
         held = owner.move(table, "left")
         if held["awaiting"]["kind"] == "confirm" and owner is anna:
             anna.confirm(table)
-    assert bela.state(table)["awaiting"] == {"kind": "confirm", "seat": 1}
+    assert bela.state(table)["awaiting"] == {"kind": "confirm", "seat": 1, "seats": [1]}
     bela.ok("POST", f"/api/tables/{table}/resign", {})
     went = wait_for(anna, table, lambda s: "automaton" in kinds(anna.state(table, since=0)))
     assert len(went["view"]["table"]["turned"]) >= 1

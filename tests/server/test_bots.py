@@ -64,7 +64,7 @@ def test_a_table_whose_rules_fail_says_so_instead_of_thinking_for_ever(
             talk.ask("watch", table=table)
             anna.play_turn(table)
             stuck = talk.until(lambda m: m["type"] == "state" and m["state"]["table"]["stuck"], timeout=60)["state"]
-        assert (stuck["awaiting"], stuck["ply"]) == ({"kind": "decision", "seat": 1}, 3)
+        assert (stuck["awaiting"], stuck["ply"]) == ({"kind": "decision", "seat": 1, "seats": [1]}, 3)
         shown = anna.state(table)["table"]
         assert (shown["stuck"], shown["status"], shown["seats"][1]["thinking"]) == (True, "running", False)
         told = [line for line in map(json.loads, running.logged().splitlines()) if line["message"] == "a bot failed"]
@@ -85,7 +85,9 @@ def test_a_thought_survives_a_killed_server(new_database: NewDatabase, tmp_path:
     first.kill()
     with serving(settings, tmp_path / "log") as second:
         anna.http.base_url = second.url  # the same browser, its cookie is still good
-        state = wait_for(anna, table, lambda s: s["awaiting"] == {"kind": "decision", "seat": 0}, seconds=15)
+        state = wait_for(
+            anna, table, lambda s: s["awaiting"] == {"kind": "decision", "seat": 0, "seats": [0]}, seconds=15
+        )
         assert state["ply"] == 4
         anna.play_turn(table)
 

@@ -88,7 +88,7 @@ def test_undo_goes_back_to_any_decision_of_the_turn(anna: Visitor, table: str) -
     first = anna.move(table)
     assert (first["undo"], first["restart"]) == ([0], 0)
     held = anna.move(table, "pass")
-    assert (held["undo"], held["awaiting"]) == ([0, 1], {"kind": "confirm", "seat": 0})
+    assert (held["undo"], held["awaiting"]) == ([0, 1], {"kind": "confirm", "seat": 0, "seats": [0]})
     back = anna.ok("POST", f"/api/tables/{table}/undo", {"version": held["version"]})
     assert (back["ply"], back["view"]) == (1, first["view"])
     assert back["version"] == held["version"] + 1
@@ -117,7 +117,7 @@ def test_the_next_seat_waits_for_the_confirmation(anna: Visitor, bela: Visitor, 
     bela.refused("cannot_undo", "POST", f"/api/tables/{table}/undo", {"version": held["version"]})
     anna.refused("stale_version", "POST", f"/api/tables/{table}/confirm", {"version": held["version"] - 1})
     done = anna.ok("POST", f"/api/tables/{table}/confirm", {"version": held["version"]})
-    assert (done["undo"], done["awaiting"]) == ([], {"kind": "decision", "seat": 1})
+    assert (done["undo"], done["awaiting"]) == ([], {"kind": "decision", "seat": 1, "seats": [1]})
     anna.refused("cannot_undo", "POST", f"/api/tables/{table}/undo", {"version": done["version"]})
     anna.refused("nothing_to_confirm", "POST", f"/api/tables/{table}/confirm", {"version": done["version"]})
     bela.move(table)
@@ -126,7 +126,7 @@ def test_the_next_seat_waits_for_the_confirmation(anna: Visitor, bela: Visitor, 
 def test_new_information_is_a_barrier_and_needs_no_confirmation(anna: Visitor, bela: Visitor, table: str) -> None:
     anna.move(table)
     after = anna.move(table, "draw")
-    assert (after["undo"], after["awaiting"]) == ([], {"kind": "decision", "seat": 1})
+    assert (after["undo"], after["awaiting"]) == ([], {"kind": "decision", "seat": 1, "seats": [1]})
     anna.refused("cannot_undo", "POST", f"/api/tables/{table}/undo", {"version": after["version"]})
     bela.move(table)
 
@@ -136,15 +136,15 @@ def test_without_confirmation_the_turn_ends_by_itself(anna: Visitor, bela: Visit
     bela.ok("POST", f"/api/tables/{table}/sit", {})
     assert anna.move(table)["undo"] == [0]
     after = anna.move(table, "pass")
-    assert (after["undo"], after["awaiting"]) == ([], {"kind": "decision", "seat": 1})
+    assert (after["undo"], after["awaiting"]) == ([], {"kind": "decision", "seat": 1, "seats": [1]})
 
 
 def test_alone_at_the_table_a_turn_is_confirmed_too(anna: Visitor) -> None:
     table = anna.create("me")["id"]
     anna.move(table)
     held = anna.move(table, "pass")
-    assert held["awaiting"] == {"kind": "confirm", "seat": 0}
-    assert anna.confirm(table)["awaiting"] == {"kind": "decision", "seat": 0}
+    assert held["awaiting"] == {"kind": "confirm", "seat": 0, "seats": [0]}
+    assert anna.confirm(table)["awaiting"] == {"kind": "decision", "seat": 0, "seats": [0]}
     assert anna.state(table)["undo"] == []
 
 
@@ -182,7 +182,7 @@ def test_resigning_makes_the_held_turn_final(anna: Visitor, bela: Visitor, table
     anna.move(table)
     anna.move(table, "pass")
     anna.ok("POST", f"/api/tables/{table}/resign", {})
-    assert bela.state(table)["awaiting"] == {"kind": "decision", "seat": 1}
+    assert bela.state(table)["awaiting"] == {"kind": "decision", "seat": 1, "seats": [1]}
     bela.move(table)
 
 

@@ -35,7 +35,7 @@ def test_while_a_turn_is_to_be_confirmed_nobody_is_asked(anna: Visitor, bela: Vi
     bela.ok("POST", f"/api/tables/{table}/sit", {})
     anna.move(table)
     assert None not in previews(anna.state(table))
-    assert anna.move(table, "pass")["awaiting"] == {"kind": "confirm", "seat": 0}
+    assert anna.move(table, "pass")["awaiting"] == {"kind": "confirm", "seat": 0, "seats": [0]}
     for waiting in (anna, bela):
         assert "preview" not in str(waiting.state(table)["view"])
     anna.confirm(table)

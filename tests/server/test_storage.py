@@ -172,7 +172,7 @@ def test_a_move_is_one_statement_or_a_conflict(new_database: NewDatabase) -> Non
         return rows
 
     first, second = database.write_now(read)
-    assert first == second == (2, "running", 1, Awaiting("decision", 0))
+    assert first == second == (2, "running", 1, Awaiting("decision", (0,)))
     database.close()
 
 

@@ -104,7 +104,7 @@ def test_my_games_tell_whose_turn_it_is(anna: Visitor, bela: Visitor) -> None:
     other = anna.create("open", "me")["id"]
     mine = anna.ok("GET", "/api/my/tables")["tables"]
     assert [(t["id"], t["your_turn"]) for t in mine] == [(table, True), (other, False)]
-    assert bela.ok("GET", "/api/my/tables")["tables"][0]["awaiting"] == {"kind": "decision", "seat": 0}
+    assert bela.ok("GET", "/api/my/tables")["tables"][0]["awaiting"] == {"kind": "decision", "seat": 0, "seats": [0]}
 
 
 def test_leaving_before_the_game_opens_the_seat(anna: Visitor, bela: Visitor) -> None:

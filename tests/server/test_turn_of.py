@@ -41,18 +41,18 @@ def table(anna: Visitor, bela: Visitor) -> str:
 
 def test_the_other_is_asked_at_once_and_the_turn_stays_mine(anna: Visitor, bela: Visitor, table: str) -> None:
     asked = anna.move(table, "load 2")
-    assert (asked["awaiting"], asked["turn_of"]) == ({"kind": "decision", "seat": 1}, 0)
+    assert (asked["awaiting"], asked["turn_of"]) == ({"kind": "decision", "seat": 1, "seats": [1]}, 0)
     answered = bela.move(table, "take")
-    assert (answered["awaiting"], answered["turn_of"]) == ({"kind": "decision", "seat": 0}, 0)
+    assert (answered["awaiting"], answered["turn_of"]) == ({"kind": "decision", "seat": 0, "seats": [0]}, 0)
     held = anna.move(table, "left")
-    assert (held["awaiting"], held["turn_of"]) == ({"kind": "confirm", "seat": 0}, 0)
+    assert (held["awaiting"], held["turn_of"]) == ({"kind": "confirm", "seat": 0, "seats": [0]}, 0)
     assert anna.confirm(table)["turn_of"] == 1
 
 
 def test_until_the_other_has_answered_the_question_can_be_taken_back(anna: Visitor, bela: Visitor, table: str) -> None:
     assert anna.move(table, "load 2")["undo"] == [0]
     back = act(anna, table, "undo")
-    assert back["awaiting"] == {"kind": "decision", "seat": 0}
+    assert back["awaiting"] == {"kind": "decision", "seat": 0, "seats": [0]}
     anna.move(table, "load 1")
     assert bela.state(table)["undo"] == []
     bela.move(table, "waive")
@@ -64,7 +64,7 @@ def test_the_other_takes_its_answer_back_until_the_turn_goes_on(anna: Visitor, b
     anna.move(table, "load 2")
     bela.move(table, "take")
     assert bela.state(table)["undo"] == [1]
-    assert act(bela, table, "undo")["awaiting"] == {"kind": "decision", "seat": 1}
+    assert act(bela, table, "undo")["awaiting"] == {"kind": "decision", "seat": 1, "seats": [1]}
     bela.move(table, "waive")
     held = anna.move(table, "right")
     assert held["undo"] == [2]
@@ -86,4 +86,4 @@ def test_without_confirmation_the_question_can_still_be_taken_back(anna: Visitor
     assert anna.move(table, "load 2")["undo"] == [0]
     bela.move(table, "take")
     over = anna.move(table, "left")
-    assert (over["awaiting"], over["undo"], over["turn_of"]) == ({"kind": "decision", "seat": 1}, [], 1)
+    assert (over["awaiting"], over["undo"], over["turn_of"]) == ({"kind": "decision", "seat": 1, "seats": [1]}, [], 1)

@@ -82,10 +82,10 @@ def test_a_turn_with_a_hidden_question_is_told_as_a_whole(anna: Visitor, bela: V
         if until_whispers(table, anna, bela):
             break
     before = bela.state(table)
-    assert before["awaiting"] == {"kind": "decision", "seat": 0}
+    assert before["awaiting"] == {"kind": "decision", "seat": 0, "seats": [0]}
     assert before["view"]["decision"]["kind"] == "secret"
     held = anna.move(table, "silent")
-    assert held["awaiting"] == {"kind": "confirm", "seat": 0}
+    assert held["awaiting"] == {"kind": "confirm", "seat": 0, "seats": [0]}
     meanwhile = bela.state(table)
     assert [meanwhile[key] for key in ("version", "ply", "view")] == [before[key] for key in ("version", "ply", "view")]
     anna.confirm(table)
@@ -101,4 +101,4 @@ def until_whispers(table: str, anna: Visitor, bela: Visitor) -> bool:
             owner.move(table, "right")
             owner.confirm(table)
     state = anna.state(table)
-    return bool(state["awaiting"] == {"kind": "decision", "seat": 0})
+    return bool(state["awaiting"] == {"kind": "decision", "seat": 0, "seats": [0]})

@@ -163,7 +163,7 @@ def check_wire(record: Record, entries: list[Json], seers: dict[int | None, Visi
         assert len(told) > 50
         for state in told:
             truth = states[state["version"]]
-            asked = seat is not None and state["awaiting"] == {"kind": "decision", "seat": seat}
+            asked = seat is not None and state["awaiting"] == {"kind": "decision", "seat": seat, "seats": [seat]}
             view = view_with_previews(truth, seat) if asked else truth.view(seat)
             assert state["view"] == json.loads(json.dumps(view))
 

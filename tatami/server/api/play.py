@@ -38,7 +38,7 @@ async def _act(
 
     def build(now: Table) -> Step:
         mine = seats_or_refuse(now, person)
-        check_version(now.as_seen_by(person), version)
+        check_version(now.as_seen_by(person), version, mine)
         return step(now, mine)
 
     return await services.rooms.perform(table, build, version=version, person=person, origin=origin)
@@ -116,11 +116,11 @@ async def hint(call: Call) -> HintAnswer:
             await services.rooms.catch_up(room)
     table = room.table.as_seen_by(me)
     mine = seats_or_refuse(table, me)
-    check_version(table, version)
+    check_version(table, version, mine)
     if keeps_secrets(table):
         call.leave_uncounted()
     found = await services.hints.find(table, seat_to_help(table, mine), call.payer)
-    check_version(room.table.as_seen_by(me), version)
+    check_version(room.table.as_seen_by(me), version, mine)
     return found
 
 

@@ -124,8 +124,9 @@ async def resign(call: Call) -> StateData:
     person, version, bot = call.person.id, call.body.version, await _stand_in(call, call.body.bot)
 
     def build(table: Table) -> Step:
-        if version is not None and table.seats_of(person):
-            check_version(table.as_seen_by(person), version)
+        mine = table.seats_of(person)
+        if version is not None and mine:
+            check_version(table.as_seen_by(person), version, mine)
         return seating.leave(table, person, bot, resign=True)
 
     return await _perform(call, build)

@@ -111,9 +111,13 @@ export interface Origin {
   ply: number | null;
 }
 
+/** Whom the table waits for. */
 export interface Awaiting {
   kind: 'decision' | 'confirm';
+  /** The first of them. */
   seat: number;
+  /** All of them: several at an open question, until each has answered. */
+  seats: number[];
 }
 
 export interface Result {
