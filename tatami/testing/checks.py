@@ -330,14 +330,23 @@ def check_independent(state: State) -> None:
         expect(first.seat == seat, f"{who(seat)} is said to be asked, but is not")
         seen: set[str] = set()
         for action in state.legal():
-            after = state.copy()
-            after.decide(action)
             name = state.game.actions.name(action)
+            expect(not state.game.actions.free[action], f"'{name}' is no answer, and {who(seat)} is asked the same")
+            after = _with_what_follows(state, action)
             expect(after.reveals == state.reveals, f"'{name}' reveals something while {who(seat)} is asked the same")
             theirs = after.asked_first(seat)
             expect(theirs.legal() == first.legal(), f"'{name}' changes what {who(seat)} may answer, independently")
             seen.add(to_bytes(theirs.view(seat)))
         expect(len(seen) == 1, f"{who(seat)} sees what the others answer before its own answer")
+
+
+def _with_what_follows(state: State, action: int) -> State:
+    """After an answer, and the further questions to the same seat that follow from it."""
+    after = state.copy()
+    after.decide(action)
+    while after.seat == state.seat and after.agenda[-1] & KIND_MASK != state.agenda[-1] & KIND_MASK:
+        after.decide(after.legal()[0])
+    return after
 
 
 def check_redeal(state: State) -> None:

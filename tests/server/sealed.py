@@ -10,14 +10,14 @@ from __future__ import annotations
 from typing import cast
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import OPTIONS_HIDDEN, AutomaticStep, Step, frame, seat_of
+from tatami.core.agenda import ANSWERS_HIDDEN, AutomaticStep, Step, frame, seat_of
 from tatami.core.attributes import FROM_OTHERS, Attribute, own
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo
 from tatami.core.rng import Rng
 from tatami.core.state import State
-from tatami.server.answers import BotData
-from tatami.server.library import Question
+from tatami.server.live.library import Question
+from tatami.server.pure.answers import BotData
 from tests.server import pebbles
 
 CARDS = 4
@@ -80,7 +80,7 @@ class Lay(Step[Sealed]):
     kind = LAY
     name = "lay"
     rule = "SL-1"
-    secrecy = OPTIONS_HIDDEN
+    secrecy = ANSWERS_HIDDEN
     independent = True
 
     def legal(self, s: Sealed, packed: int, out: list[int]) -> None:
@@ -101,7 +101,7 @@ class Purpose(Step[Sealed]):
     kind = PURPOSE
     name = "purpose"
     rule = "SL-2"
-    secrecy = OPTIONS_HIDDEN
+    secrecy = ANSWERS_HIDDEN
 
     def legal(self, s: Sealed, packed: int, out: list[int]) -> None:
         out += [LEFT, RIGHT]
