@@ -126,7 +126,7 @@ class Step(Generic[S]):
     independent = False
     """Whether no answer here changes, or tells, anything that others are asked by frames of the same kind: then all of
     them may answer in any order (:meth:`State.asked`). Such frames lie on the agenda one upon the other. A further
-    question to the same seat that follows from an answer is put when the engine takes that answer, to that seat alone."""
+    question that follows from an answer is put to that seat alone, when the engine takes the answer."""
     open_turns = False
     """For a step that begins turns: nothing is asked in these turns whose very question is hidden."""
     always_ask = False

@@ -11,7 +11,7 @@ from typing import cast
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import ANSWERS_HIDDEN, AutomaticStep, Step, frame, seat_of
-from tatami.core.attributes import FROM_OTHERS, Attribute, own
+from tatami.core.attributes import FROM_OTHERS, Attribute, number, own
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo
 from tatami.core.rng import Rng
@@ -46,6 +46,7 @@ class Sealed(State):
 
     def attributes(self) -> list[Attribute]:
         return [
+            number("round", 1, ROUNDS + 1, "The round; one more when all is over."),
             own("cards", 0, 2**CARDS - 1, self.seats, "A bit for each card that has not been turned over."),
             own("laid", 0, CARDS, self.seats, "0: nothing yet.", hidden=FROM_OTHERS),
             own("points", 0, ROUNDS, self.seats, "Per seat."),
@@ -163,7 +164,6 @@ class SealedGame(Game):
     def set_up(self, s: State) -> None:
         assert isinstance(s, Sealed)
         s.cards, s.laid, s.points = [2**CARDS - 1] * s.seats, [0] * s.seats, [0] * s.seats
-        s.order = list(range(s.seats))
         begin(s)
 
     def new(
