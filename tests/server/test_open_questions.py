@@ -178,7 +178,7 @@ def test_refusals_change_nothing(people: People, table: str) -> None:
     assert anna.state(table, since=0)["entries"] == anna.state(table, since=0)["entries"]
     assert anna.state(table)["version"] == version
     for visitor, card in ((cyril, 1), (bela, 1), (anna, 2)):
-        visitor.move(table, f"lay")
+        visitor.move(table, f"lay {card}")
     assert bela.refused("wrong_seat", "POST", path, {"version": bela.state(table)["version"], "action": "gold"})
 
 
@@ -209,7 +209,7 @@ def test_a_seat_does_not_change_its_mind_for_ever(people: People, table: str) ->
 def test_an_ordinary_question_follows_with_its_confirmation(people: People, table: str) -> None:
     anna, bela, cyril = people
     for visitor, card in ((bela, 1), (anna, 2), (cyril, 1)):
-        visitor.move(table, f"lay")
+        visitor.move(table, f"lay {card}")
     held = anna.move(table, "gold")
     assert held["awaiting"] == {"kind": "confirm", "seat": 0, "seats": [0]}
     bela.refused("wrong_seat", "POST", f"/api/tables/{table}/move", {"version": held["version"], "action": "lay 2"})

@@ -33,6 +33,7 @@ from tests.server.whispers import WhisperShelf
 NAMES = ("Anna", "Bela", "Cyril", "Dora")
 ONLOOKER, STRANGER = "onlooker", "Dora"
 """Somebody without a name, and somebody with a name but without a seat."""
+WHISPERS = "tests.server.whispers:WhisperShelf"
 ASKING = 2
 """How many of the observers ask at every door; the others listen."""
 Seen = dict[str, list[str]]
@@ -381,16 +382,18 @@ def _difference(one: list[str], two: list[str]) -> str:
 
 @contextmanager
 def twin_houses(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, lay_out: Callable[[WhisperShelf, int], None], **settings: Any
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    lay_out: Callable[[WhisperShelf, int], None],
+    library: str = WHISPERS,
+    **settings: Any,
 ) -> Iterator[Twins]:
     """Two servers; ``lay_out`` prepares the shelf of the first (0) and of the second (1)."""
     world = World(monkeypatch)
     with ExitStack() as stack:
         houses = []
         for number in (0, 1):
-            given = settings_for(
-                f"sqlite:///{folder / f'{number}.sqlite3'}", library="tests.server.whispers:WhisperShelf", **settings
-            )
+            given = settings_for(f"sqlite:///{folder / f'{number}.sqlite3'}", library=library, **settings)
             services = build_services(given)
             lay_out(services.library, number)  # type: ignore[arg-type]
             house = House(world, services, *stack.enter_context(_served(services)))

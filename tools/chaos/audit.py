@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,13 +12,16 @@ from sqlalchemy import Connection, func, select
 
 from tatami.core.game import Game
 from tatami.core.state import State
-from tatami.server.pure.entries import CONFIRM, MOVE, RESIGN, UNDO, LogEntry
+from tatami.server.pure.entries import ANSWER, COLLECTED, CONFIRM, MOVE, RESIGN, UNDO, LogEntry
 from tatami.server.stored import schema
 from tatami.server.stored.schema import AnyRow
 from tatami.server.stored.store import read_entries
-from tools.chaos.ledger import PLAY, SECRET, Ledger, Request
+from tools.chaos.ledger import PLAY, SECRET, Ledger, Request, asked_by
 from tools.chaos.stores import Store
 from tools.chaos.wires import Json
+
+Book = defaultdict[tuple[str, str, str, int], list[Request]]
+"""Requests by table, person, kind and version."""
 
 
 @dataclass
@@ -95,20 +98,30 @@ class Audit:
             self.findings.lost.append(f"{table} is at {row.version}, but was at {elsewhere}")
 
     def _explained(self, table: str, entries: list[LogEntry], unasked: set[int]) -> None:
-        """Every stored entry of a person was acknowledged, or asked for without an answer: once."""
+        """Every stored entry of a person was acknowledged, or asked for without an answer: once.
+
+        A move that was collected is none of its own: what it repeats was (see :func:`_moments`).
+        """
         answered = self._ledger.answers.get(table, set())
-        before = 0
-        for entry in entries:
-            if entry.kind in PLAY and entry.person is not None and entry.version not in answered:
-                place = (table, entry.person, entry.kind, before)
-                unknown = _take(self._unknown[place], entry)
+        for entry, known in _with_versions(entries):
+            own = entry.kind in PLAY and entry.person is not None and not entry.data.get(COLLECTED)
+            if own and entry.version not in answered:
+                unknown = self._asked_for(self._unknown, table, entry, known)
                 if unknown is not None:
                     self.findings.unknown_stored[unknown.end] += 1
-                elif _take(self._refused[place], entry):
+                elif self._asked_for(self._refused, table, entry, known):
                     self.findings.refused_but_stored.append(f"version {entry.version} of {table}: {entry.kind}")
                 elif entry.version not in unasked:
                     self.findings.doubled.append(f"version {entry.version} of {table}: {entry.kind} {entry.action}")
-            before = entry.version
+
+    def _asked_for(self, book: Book, table: str, entry: LogEntry, known: Iterable[int]) -> Request | None:
+        """The request for this entry, made at one of these versions; it explains no other."""
+        kind = asked_by(entry.kind, entry.data)
+        for version in known:
+            found = _take(book[table, entry.person or "", kind, version], entry)
+            if found is not None:
+                return found
+        return None
 
     def _gapless(self, table: str, row: AnyRow, entries: list[LogEntry]) -> None:
         versions = [entry.version for entry in entries]
@@ -164,7 +177,7 @@ class Audit:
         self.findings.compared["views"] += 1
         if moment is None:
             self.findings.broken.append(f"somebody sees version {look['version']} of {table}, which is not stored")
-        elif msgspec.json.decode(msgspec.json.encode(moment.view(look["seat"]))) != _without_previews(look["view"]):
+        elif msgspec.json.decode(msgspec.json.encode(_view(moment, look))) != _without_previews(look["view"]):
             self.findings.broken.append(f"somebody sees {table} at {look['version']} otherwise than its log has it")
 
     def _chat(self, db: Connection) -> None:
@@ -191,7 +204,12 @@ def _moments(state: State, entries: list[LogEntry]) -> Iterable[tuple[int, State
     """The game after every entry of its log: the engine alone, undo as a longer memory."""
     line = [state]
     held: int | None = None
+    answers: dict[int | None, str | None] = {}
     for entry in entries:
+        if entry.kind == ANSWER:
+            answers[entry.seat] = entry.action
+        if entry.data.get(COLLECTED) and answers.pop(entry.seat, None) != entry.action:
+            raise ValueError(f"seat {entry.seat} did not answer {entry.action}, played at version {entry.version}")
         if entry.kind == MOVE and entry.action is not None:
             after = line[-1].copy()
             action = after.game.actions.parse(entry.action)
@@ -211,8 +229,30 @@ def _moments(state: State, entries: list[LogEntry]) -> Iterable[tuple[int, State
         yield entry.version, line[-1]
 
 
-def _by_place(requests: list[Request]) -> dict[tuple[str, str, str, int], list[Request]]:
-    found: dict[tuple[str, str, str, int], list[Request]] = defaultdict(list)
+def _with_versions(entries: list[LogEntry]) -> Iterator[tuple[LogEntry, Iterable[int]]]:
+    """Every entry with the versions at which it may have been asked for: the one before, and for an answer to an open
+    question all since that was put, or since the same seat answered."""
+    before, put, own = 0, 0, dict[int | None, int]()
+    for entry in entries:
+        answer = entry.kind == ANSWER
+        yield entry, range(before, max(put, own.get(entry.seat, 0)) - 1, -1) if answer else (before,)
+        before = entry.version
+        if answer:
+            own[entry.seat] = before
+        else:
+            put = before
+
+
+def _view(moment: State, look: Json) -> dict[str, object]:
+    """What somebody should see; at an open question everybody who is asked sees their own."""
+    seat, asked = look["seat"], moment.asked()
+    if len(asked) > 1 and seat in asked and look["awaiting"]["kind"] == "decision":
+        moment = moment.asked_first(seat)
+    return moment.view(seat)
+
+
+def _by_place(requests: list[Request]) -> Book:
+    found: Book = defaultdict(list)
     for request in requests:
         found[request.table, request.person, request.kind, request.version].append(request)
     return found

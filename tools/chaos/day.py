@@ -99,7 +99,7 @@ class DayVisitor:
     async def _turn(self, socket: Socket, table: str) -> None:
         state = self._state
         awaiting = state["awaiting"]
-        if not awaiting or awaiting["seat"] not in state["mine"]:
+        if not awaiting or not set(awaiting["seats"]) & set(state["mine"]):
             await socket.listen(5.0)
             return
         kind = "confirm" if awaiting["kind"] == "confirm" else "move"

@@ -12,7 +12,7 @@ from typing import Any
 
 from tools.chaos.shelf import Shelf
 
-PLAY = frozenset({"move", "undo", "confirm"})
+PLAY = frozenset({"move", "undo", "confirm", "answer"})
 _SHELF = Shelf()
 SECRET = frozenset(name for name in _SHELF.ids() if _SHELF.game(name).asks_in_secret)
 """Games of which the others are told whole turns, renumbered: there one's own entries are exact, no others."""
@@ -97,7 +97,7 @@ class Ledger:
         new = [entry for entry in state["entries"] if entry["version"] > request.version]
         mine = [entry for entry in new if entry["kind"] in PLAY and entry["seat"] in state["mine"]]
         self.answers.setdefault(request.table, set()).update(entry["version"] for entry in mine)
-        if not mine or mine[0]["kind"] != request.kind:
+        if not mine or asked_by(mine[0]["kind"], mine[0]["data"]) != request.kind:
             self.contradictions.append(f"{request} was acknowledged without an entry")
         self.acknowledged[request.kind] += 1
         self.by_table[request.table] += 1
@@ -113,6 +113,13 @@ class Ledger:
             book[version] = told
         elif not _same_but_for_action(before, told) or (told.action is not None and told.action != before.action):
             self.contradictions.append(f"version {version} of {table} was {before}, then {told}")
+
+
+def asked_by(kind: str, data: dict[str, Any]) -> str:
+    """The kind of request that led to an entry: a move puts down an answer to an open question, an undo takes it up."""
+    if kind != "answer":
+        return kind
+    return "undo" if data.get("back") else "move"
 
 
 def _same_but_for_action(one: Told, other: Told) -> bool:

@@ -16,6 +16,8 @@ from tools.chaos.wires import Http, Json, Lost, Refused, Socket
 UNSURE = frozenset({"unavailable", "internal"})
 """Refusals after which a request may have been carried out: the server lost its database in the middle of it."""
 ENDED = ("over", "abandoned")
+THINKS_AGAIN = 0.05
+"""How often somebody who has answered takes that back before the others have."""
 
 
 def friends(count: int) -> list[Json]:
@@ -31,6 +33,8 @@ TABLES: dict[str, Json] = {
     "pair": {"game": "pebbles", "seats": [{"kind": "me"}, {"kind": "open"}], "confirm": True},
     "heavy": {"game": "white_castle", "seats": [{"kind": "me"}, BOT], "confirm": True},
 }
+CHOICE = {"heavy": list(GAMES), "pair": ["pebbles", "sealed"]}
+"""Who plays now this game, now that."""
 HABITS = ("alone", "careful", "pair", "alone", "bots", "careful", "pair", "alone", "careful", "alone")
 """Who plays how, in turn; a share of the people sits down to the heavy games instead."""
 
@@ -87,8 +91,8 @@ class Person:
             self.going.add(table)
             return table
         wish = TABLES[self.habit]
-        if self.habit == "heavy":
-            wish = {**wish, "game": self._rng.choice(list(GAMES))}
+        if self.habit in CHOICE:
+            wish = {**wish, "game": self._rng.choice(CHOICE[self.habit])}
         table = await self._create(wish)
         self.going.add(table)
         if self.partner is not None:
@@ -133,7 +137,7 @@ class Person:
             state = await self.sit(table)
             self._state[table] = state
         while not stop.is_set() and state["table"]["status"] not in ENDED:
-            if self.my_turn(state):
+            if self.my_turn(state) or (state["undo"] and self._rng.random() < THINKS_AGAIN):
                 state = await self._take_turn(table, state)
             else:
                 state = await self._wait(table, state)
@@ -146,7 +150,7 @@ class Person:
     @staticmethod
     def my_turn(state: Json) -> bool:
         """Whether the table waits for us."""
-        return bool(state["awaiting"]) and state["awaiting"]["seat"] in state["mine"]
+        return bool(state["awaiting"]) and any(seat in state["mine"] for seat in state["awaiting"]["seats"])
 
     async def _take_turn(self, table: str, state: Json) -> Json:
         if self._rng.random() < 0.02:
@@ -160,7 +164,7 @@ class Person:
             return await self._see(table)
 
     def _choose(self, state: Json) -> tuple[str, Json | None]:
-        if state["undo"] and self._rng.random() < 0.1:
+        if not self.my_turn(state) or (state["undo"] and self._rng.random() < 0.1):
             return "undo", None
         if state["awaiting"]["kind"] == "confirm":
             return "confirm", None

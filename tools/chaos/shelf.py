@@ -1,28 +1,29 @@
-"""The games of a trial: Pebbles, which is over in a moment, and everything that is installed."""
+"""The games of a trial: Pebbles and Sealed, which are over in a moment, and everything that is installed."""
 
 from __future__ import annotations
 
 from tatami.bots.hint import Hint
 from tatami.core.game import Game
-from tatami.server.live.library import Installed, Question
+from tatami.server.live.library import Installed, Library, Question
 from tatami.server.pure.answers import BotData
 from tests.server.pebbles import Shelf as Pebbles
+from tests.server.sealed import SealedShelf
 
 LIBRARY = "tools.chaos.shelf:Shelf"
 
 
 class Shelf:
-    """Both shelves as one library."""
+    """All shelves as one library."""
 
     def __init__(self) -> None:
-        self._pebbles = Pebbles()
+        self._toys: dict[str, Library] = {"pebbles": Pebbles(), "sealed": SealedShelf()}
         self._installed = Installed()
 
-    def _shelf(self, game: str) -> Pebbles | Installed:
-        return self._pebbles if game == "pebbles" else self._installed
+    def _shelf(self, game: str) -> Library:
+        return self._toys.get(game, self._installed)
 
     def ids(self) -> list[str]:
-        return [*self._pebbles.ids(), *self._installed.ids()]
+        return [*self._toys, *self._installed.ids()]
 
     def game(self, game: str) -> Game:
         return self._shelf(game).game(game)
