@@ -21,13 +21,13 @@ from tatami.server.admin.opening import read
 from tatami.server.live.library import Library, game_for
 from tatami.server.live.notices import tell
 from tatami.server.pure.entries import LogEntry
+from tatami.server.pure.ids import reference
 from tatami.server.pure.line import Line
 from tatami.server.pure.playing import finish
 from tatami.server.pure.table import OVER, RUNNING, WAITING, Seat, Table, first_state
 from tatami.server.pure.whole_turns import PLAY, TURN, keeps_secrets
 from tatami.server.stored import schema, store
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import reference
 from tatami.server.stored.schema import AnyRow
 
 _t, _n = schema.tables.c, schema.snapshot.c

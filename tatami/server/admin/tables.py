@@ -16,11 +16,11 @@ from tatami.server.live.notices import tell
 from tatami.server.pure import seating
 from tatami.server.pure.clock import now
 from tatami.server.pure.entries import LogEntry
+from tatami.server.pure.ids import reference
 from tatami.server.pure.refusals import Refusal
 from tatami.server.pure.table import RUNNING, Seat
 from tatami.server.stored import schema, store
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import reference
 from tatami.server.stored.people import load_people
 from tatami.server.stored.schema import AnyRow
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from tatami.server.door.limits import neighbourhood
 from tatami.server.live.client import REPLACED, SESSION_ENDED, SHUTDOWN, Client, Watch
 from tatami.server.live.presence import PresenceBook
 from tatami.server.live.relay import Relay
@@ -16,9 +15,9 @@ from tatami.server.live.rooms import Room, Rooms
 from tatami.server.pure import rendering
 from tatami.server.pure.answers import StateData
 from tatami.server.pure.entries import LogEntry
+from tatami.server.pure.ids import new_id
 from tatami.server.pure.table import Table
 from tatami.server.pure.whole_turns import untold_from
-from tatami.server.stored.keys import new_id
 
 PRESENCE_PAUSE = 0.2
 
@@ -89,8 +88,7 @@ class Hub:
 
     def sockets_near(self, client: Client) -> int:
         """How many sockets its address has open here, whoever they belong to."""
-        here = neighbourhood(client.address)
-        return sum(neighbourhood(other.address) == here for other in self.clients)
+        return sum(other.address == client.address for other in self.clients)
 
     def watch(self, client: Client, room: Room, seat: int | None) -> Watch:
         """A socket wants to see a table from now on."""
@@ -247,8 +245,8 @@ class Hub:
 
 
 def _owner(client: Client) -> str:
-    """Under whom a socket is counted: its person, or its address as one counts those (which is no person's id)."""
-    return client.person or f"address {neighbourhood(client.address)}"
+    """Under whom a socket is counted: its person, or its address (which is no person's id)."""
+    return client.person or f"address {client.address}"
 
 
 def has_news(table: Table, before: Table, person: str | None) -> bool:

@@ -11,22 +11,33 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
-from tatami.server.config import TAIL
-from tatami.server.pure.answers import ResultData
-from tatami.server.pure.entries import CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
+from tatami.server.pure.entries import CONFIRM, MOVE, RESIGN, START, TAIL, UNDO, LogEntry, StoredEvent
 from tatami.server.pure.line import Line, advance, gone_on
 from tatami.server.pure.playing import after_confirm, after_move, after_undo
+from tatami.server.pure.refusals import damaged
 from tatami.server.pure.seating import release_hold
 from tatami.server.pure.table import RUNNING, WAITING, Awaiting, Change, Facts, Seat, Table, first_state
 from tatami.server.pure.whole_turns import newest
 from tatami.server.stored import schema
-from tatami.server.stored.damage import damaged, tell_once
+from tatami.server.stored.damage import tell_once
 from tatami.server.stored.schema import AnyRow
 
 encode = msgspec.json.encode
 _events = msgspec.json.Decoder(tuple[StoredEvent, ...])
 _options = msgspec.json.Decoder(dict[str, Any])
-_result = msgspec.json.Decoder(ResultData)
+
+
+class StoredResult(msgspec.Struct, frozen=True):
+    """How a game ended, as it is stored."""
+
+    scores: list[int]
+    ranking: list[int]
+    sheet: list[dict[str, int]]
+    places: list[int] = []
+    """Empty in results of earlier servers, which knew no shared places."""
+
+
+_result = msgspec.json.Decoder(StoredResult)
 
 
 class Conflict(Exception):
@@ -86,9 +97,7 @@ def entry_rows(entries: tuple[LogEntry, ...]) -> list[dict[str, Any]]:
     """Entries as the columns of their rows, but for the table's id."""
     rows = []
     for entry in entries:
-        row = msgspec.structs.asdict(entry)
-        row.update(events=text(entry.events), data=text(entry.data))
-        rows.append(row)
+        rows.append({**vars(entry), "events": text(entry.events), "data": text(entry.data)})
     return rows
 
 
@@ -269,7 +278,7 @@ def to_facts(row: AnyRow, options: dict[str, Any] | None = None) -> Facts:
 
 
 def to_result(stored: str | None) -> dict[str, Any] | None:
-    """A result as stored, if it is one; those of earlier servers know no shared places."""
+    """A result as stored, with the places that earlier servers left out; an error if it is none."""
     if stored is None:
         return None
     result = _result.decode(stored)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from tatami.server.door.answers import ChatAnswer, ChatLogAnswer
 from tatami.server.door.api.tables import state_since
 from tatami.server.door.requests import ChatBody, ChatQuery, MoveBody, UndoBody, VersionBody
 from tatami.server.door.routing import Call, Endpoint
@@ -13,7 +14,7 @@ from tatami.server.live import chat
 from tatami.server.live.hints import seat_to_help
 from tatami.server.live.rooms import Room, check_version
 from tatami.server.pure import playing
-from tatami.server.pure.answers import ChatAnswer, ChatLogAnswer, HintAnswer, StateData
+from tatami.server.pure.answers import HintAnswer, StateData
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.table import Change, Table
 from tatami.server.pure.whole_turns import keeps_secrets
@@ -133,7 +134,7 @@ async def read_chat(call: Call) -> ChatLogAnswer:
 
 async def say(call: Call) -> ChatAnswer:
     """Say something at a table."""
-    return ChatAnswer(await chat.say(call.services, call.path("table"), call.person, call.body.text))
+    return ChatAnswer(await chat.say(call.services.hub, call.path("table"), call.person, call.body.text))
 
 
 _PLAY = (
