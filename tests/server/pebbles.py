@@ -169,7 +169,7 @@ class PebblesGame(Game):
         state = Pebbles(self)
         if listening:
             state.listen()
-        state.seats, state.choices = seats, chosen
+        state.seats, state.options = seats, chosen
         state.rng = Rng(seed)
         bag = PEBBLES.copy()
         state.chance().shuffle(bag)

@@ -112,7 +112,7 @@ class Whispers(Game):
         state = WhisperState(self)
         if listening:
             state.listen()
-        state.seats, state.choices, state.rng = seats, chosen, Rng(seed)
+        state.seats, state.options, state.rng = seats, chosen, Rng(seed)
         bag = PEBBLES.copy()
         state.chance().shuffle(bag)
         state.hands = [sorted(bag[s * SIZE : (s + 1) * SIZE]) for s in range(seats)]

@@ -1,10 +1,9 @@
-"""What the pending steps of a turn promise: an optimistic look at everything still to be resolved."""
+"""What the pending steps of a turn are worth: an optimistic look at everything still to be resolved."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tatami.bots.evaluation.bora_bora.purse import Purse
 from tatami.bots.evaluation.bora_bora.tables import IMPOSSIBLE
 from tatami.bots.evaluation.bora_bora.terms import (
     W_BEST,
@@ -22,6 +21,7 @@ from tatami.bots.evaluation.bora_bora.terms import (
     W_REST,
     W_SYMBOLS,
 )
+from tatami.bots.evaluation.bora_bora.worth import Worth
 from tatami.core.agenda import KIND_MASK
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.kinds import (
@@ -91,27 +91,27 @@ LATER_BUYS: Final = 0.8
 """How much less the second purchase of one kind is worth at the helper."""
 
 
-class Promise(Purse):
-    """The pending steps of a turn, weighed with the purse of the seat that takes it."""
+class PendingSteps(Worth):
+    """The pending steps of a turn, weighed for the seat that takes it."""
 
     # ---- actions ----
 
     def person(self, tile: int) -> float:
         """A person tile more: its group, its symbols, its place in tasks."""
-        board = self.board
+        tally = self.tally
         kind = self.content.tile_type[tile]
         sex = MAN if tile < TILES_PER_SEX else WOMAN
-        size = board.sizes[sex * TYPE_COUNT + kind]
+        size = tally.sizes[sex * TYPE_COUNT + kind]
         best = 0.0
         for other in range(TYPE_COUNT):
-            if board.sizes[sex * TYPE_COUNT + other]:
-                best = max(best, board.group_worth(other, board.sizes[sex * TYPE_COUNT + other]))
-        new = board.group_worth(kind, size + 1)
+            if tally.sizes[sex * TYPE_COUNT + other]:
+                best = max(best, tally.group_worth(other, tally.sizes[sex * TYPE_COUNT + other]))
+        new = tally.group_worth(kind, size + 1)
         gain = max(0.0, new - best)
-        rest = new - (board.group_worth(kind, size) if size else 0.0) - gain
-        worth = self.board.people_turns * (gain * self.weight(W_BEST + sex) + rest * self.weight(W_REST))
+        rest = new - (tally.group_worth(kind, size) if size else 0.0) - gain
+        worth = self.tally.people_turns * (gain * self.weight(W_BEST + sex) + rest * self.weight(W_REST))
         worth += self.content.tile_left[tile] * self.weight(W_SYMBOLS + sex) + self.weight(W_PERSON)
-        worth -= self.weight(W_FREE) if board.free <= 2 else self.weight(W_FREE + 1)
+        worth -= self.weight(W_FREE) if tally.free <= 2 else self.weight(W_FREE + 1)
         worth += self.wants(COUNT_MEN + sex, NONE) + self.wants(COUNT_PEOPLE, kind)
         if not size:
             worth += self.wants(COUNT_MAN_TYPES + sex, NONE)
@@ -119,7 +119,7 @@ class Promise(Purse):
 
     def take(self, sex: int, value: int) -> float:
         """The best person at a position not above a value."""
-        if not self.board.free:
+        if not self.tally.free:
             return 0.0
         best = 0.0
         for position in range(value):
@@ -130,17 +130,17 @@ class Promise(Purse):
 
     def region(self, region: int, red: bool) -> float:
         """A new region: its fish, its resource, the slot its hut leaves, its place in tasks."""
-        board = self.board
+        tally = self.tally
         content = self.content
         fish = content.fish_value[self.s.fish[region]]
         worth = fish * (1.0 + self.weight(W_FISH_HELD)) + self.weight(W_REGION) + self.free_slot()
-        if board.region_count >= 6:
+        if tally.region_count >= 6:
             worth += self.weight(W_REGION + 1)
         resource = content.resource[region]
         worth += self.offering(0) if resource == GIVES_OFFERING else self.material(resource)
         worth += self.wants(COUNT_REGIONS, NONE) + self.wants(COUNT_REGIONS, content.terrain[region])
         worth += self.wants(COUNT_REGIONS, 4 + content.fish_species[self.s.fish[region]])
-        if not board.islands >> content.island[region] & 1:
+        if not tally.islands >> content.island[region] & 1:
             worth += self.wants(COUNT_ISLANDS, NONE)
         return worth + self.red(region) if red else worth
 
@@ -163,10 +163,10 @@ class Promise(Purse):
 
     def build(self, value: int) -> float:
         """A building, if there is one not above the value and a pair of materials."""
-        board = self.board
+        tally = self.tally
         possible = False
         for tile in range(1, min(value, BUILDING_VALUES) + 1):
-            if not board.built >> tile & 1:
+            if not tally.built >> tile & 1:
                 possible = True
                 break
         if not possible:
@@ -182,8 +182,8 @@ class Promise(Purse):
         """The points of a building, the fire bonus, and what the two materials were worth."""
         vp = self.content.building_vp[self.s.round]
         worth = vp + self.fire(FIRST_HALF | SECOND_HALF) + self.weight(W_BUILDING) - 2 * self.weight(W_MATERIAL)
-        if self.board.building_round <= ROUNDS:
-            worth -= self.weight(W_PAIR) * self.content.building_vp[self.board.building_round]
+        if self.tally.building_round <= ROUNDS:
+            worth -= self.weight(W_PAIR) * self.content.building_vp[self.tally.building_round]
         return worth + self.wants(COUNT_BUILDINGS, NONE)
 
     def priest(self, value: int) -> float:
@@ -316,7 +316,7 @@ class Promise(Purse):
                 continue
             best = 0.0
             for kind in range(TYPE_COUNT):
-                size = self.board.sizes[sex * TYPE_COUNT + kind]
+                size = self.tally.sizes[sex * TYPE_COUNT + kind]
                 if size:
                     best = max(best, self.activate(kind, strength(self.s, kind, size, False)))
             total += best
@@ -325,7 +325,7 @@ class Promise(Purse):
     # ---- frames ----
 
     def frame_worth(self, packed: int) -> float:
-        """What one pending step promises."""
+        """What one pending step is worth."""
         kind = packed & KIND_MASK
         if kind == frames.PLACE_DIE:
             return self.place(frames.die_value(packed))
@@ -374,7 +374,7 @@ class Promise(Purse):
             return self.use_people(packed)
         if kind == frames.ACTIVATE:
             group = frames.type_activated(packed)
-            size = self.board.sizes[frames.sex_activated(packed) * TYPE_COUNT + group]
+            size = self.tally.sizes[frames.sex_activated(packed) * TYPE_COUNT + group]
             return self.activate(group, strength(self.s, group, size, frames.is_doubled(packed)))
         if kind == frames.COMBINE:
             tiles = frames.tiles_to_combine(packed)
@@ -386,6 +386,6 @@ class Promise(Purse):
             vp = float(self.content.task_yellow_vp if frames.with_yellow(packed) else self.content.task_vp)
             for rank in range(len(self.tasks)):
                 if self.tasks[rank] == task:
-                    vp -= self.weight(W_NEAR + rank) * self.board.nearness(self.board.efforts[rank], rank)
+                    vp -= self.weight(W_NEAR + rank) * self.tally.nearness(self.tally.efforts[rank], rank)
             return vp
         return 0.0

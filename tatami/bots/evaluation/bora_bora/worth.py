@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tatami.bots.evaluation.bora_bora.board import Board
 from tatami.bots.evaluation.bora_bora.tables import IMPOSSIBLE, Tables
+from tatami.bots.evaluation.bora_bora.tally import Tally
 from tatami.bots.evaluation.bora_bora.terms import (
     TERM_COUNT,
     W_BEHIND,
@@ -46,18 +46,18 @@ from tatami.games.bora_bora.kinds import (
 from tatami.games.bora_bora.rules.player_board import can_move_hut
 
 
-class Purse:
+class Worth:
     """Marginal worth of everything to one seat at one moment, for weighing pending steps."""
 
-    def __init__(self, tables: Tables, board: Board) -> None:
+    def __init__(self, tables: Tables, tally: Tally) -> None:
         self.tables = tables
-        self.board = board
-        self.s = board.s
-        self.seat = board.seat
-        self.content = board.content
+        self.tally = tally
+        self.s = tally.s
+        self.seat = tally.seat
+        self.content = tally.content
         self.weights = tables.weights
-        self.first = board.left * TERM_COUNT
-        self.tasks = board.tasks
+        self.first = tally.left * TERM_COUNT
+        self.tasks = tally.tasks
 
     def weight(self, term: int) -> float:
         """The weight of a term with the seat's turns left."""
@@ -67,25 +67,25 @@ class Purse:
 
     def wants(self, what: int, of: int) -> float:
         """What one more of something is worth to the open tasks."""
-        board = self.board
+        tally = self.tally
         total = 0.0
         for rank in range(len(self.tasks)):
-            effort = board.efforts[rank]
+            effort = tally.efforts[rank]
             if effort == 0.0 or effort >= IMPOSSIBLE:
                 continue
             needs = self.content.task_needs[self.tasks[rank]]
             for term in range(0, len(needs), 3):
                 if needs[term] != what or needs[term + 2] != of:
                     continue
-                missing = needs[term + 1] - board.count(what, of)
+                missing = needs[term + 1] - tally.count(what, of)
                 if missing <= 0:
                     continue
-                eased = effort - board.effort(what, of, missing)
+                eased = effort - tally.effort(what, of, missing)
                 if missing > 1:
-                    eased += board.effort(what, of, missing - 1)
+                    eased += tally.effort(what, of, missing - 1)
                 near = self.weight(W_NEAR + rank)
-                before = near * board.nearness(effort, rank)
-                after = self.weight(W_MET + rank) if eased < 0.01 else near * board.nearness(eased, rank)
+                before = near * tally.nearness(effort, rank)
+                after = self.weight(W_MET + rank) if eased < 0.01 else near * tally.nearness(eased, rank)
                 total += max(0.0, after - before)
         return total
 
@@ -93,25 +93,25 @@ class Purse:
 
     def offering(self, more: int) -> float:
         """One offering, when so many have been gained already."""
-        board = self.board
-        held = board.offerings + more
+        tally = self.tally
+        held = tally.offerings + more
         worth = self.weight(W_OFFERING) if held < 3 else self.weight(W_OFFERING + 1)
-        if held < board.cards:
+        if held < tally.cards:
             worth += self.weight(W_READY)
         return max(0.0, worth) + (self.wants(COUNT_OFFERINGS, NONE) if not more else 0.0)
 
     def card(self, colour: int) -> float:
         """One god card of a colour."""
-        board = self.board
+        tally = self.tally
         worth = self.weight(W_CARD + colour)
-        if board.cards >= 4:
+        if tally.cards >= 4:
             worth += self.weight(W_CARDS_OVER)
-        if board.cards < board.offerings:
+        if tally.cards < tally.offerings:
             worth += self.weight(W_READY)
         worth = max(0.0, worth) + self.wants(COUNT_GOD_CARDS, colour)
-        if not board.hand[colour]:
+        if not tally.hand[colour]:
             worth += self.wants(COUNT_GOD_COLOURS, NONE)
-        if board.hand[colour] == max(board.hand):
+        if tally.hand[colour] == max(tally.hand):
             worth += self.wants(COUNT_EQUAL_GOD_CARDS, NONE)
         return worth
 
@@ -125,13 +125,13 @@ class Purse:
 
     def shells(self, amount: int) -> float:
         """A number of shells, with the jewelry they make affordable."""
-        board = self.board
-        held = board.shells
+        tally = self.tally
+        held = tally.shells
         low = max(0, min(6, held + amount) - held)
         worth = low * self.weight(W_SHELL) + (amount - low) * self.weight(W_SHELL + 1)
-        if board.buys_now:
-            before = board.best_jewelry(self.s.round, held)
-            after = board.best_jewelry(self.s.round, held + amount)
+        if tally.buys_now:
+            before = tally.best_jewelry(self.s.round, held)
+            after = tally.best_jewelry(self.s.round, held + amount)
             if after != before:
                 vp = self.content.jewelry_vp
                 worth += self.weight(W_JEWELRY_NOW) * (vp[after] - (vp[before] if before != NONE else 0))
@@ -187,10 +187,10 @@ class Purse:
         if not room:
             return worth
         worth += max(0.0, self.weight(W_MATERIAL))
-        if self.board.covered >= 6:
+        if self.tally.covered >= 6:
             worth += max(0.0, self.weight(W_COVERED))
-        if paired and not had_pair and self.board.building_round <= ROUNDS:
-            worth += max(0.0, self.weight(W_PAIR)) * self.content.building_vp[self.board.building_round]
+        if paired and not had_pair and self.tally.building_round <= ROUNDS:
+            worth += max(0.0, self.weight(W_PAIR)) * self.content.building_vp[self.tally.building_round]
         return worth
 
     def best_material(self) -> float:
@@ -202,7 +202,7 @@ class Purse:
 
     def free_slot(self) -> float:
         """One free slot more."""
-        return max(0.0, self.weight(W_FREE) if self.board.free < 2 else self.weight(W_FREE + 1))
+        return max(0.0, self.weight(W_FREE) if self.tally.free < 2 else self.weight(W_FREE + 1))
 
     def hut_moved(self) -> float:
         """A hut from slots 1 to 11 to slot 12."""
@@ -221,18 +221,18 @@ class Purse:
 
     def god_price(self, god: int) -> float:
         """What playing a god costs, paid in the cheapest way; IMPOSSIBLE if it cannot be paid."""
-        board = self.board
+        tally = self.tally
         best = IMPOSSIBLE
-        if board.tiles:
+        if tally.tiles:
             best = self.content.god_tile_vp + max(0.0, self.weight(W_GOD_TILE))
-        if board.offerings:
-            offering = self.weight(W_OFFERING) if board.offerings <= 3 else self.weight(W_OFFERING + 1)
-            if min(board.cards, board.offerings):
+        if tally.offerings:
+            offering = self.weight(W_OFFERING) if tally.offerings <= 3 else self.weight(W_OFFERING + 1)
+            if min(tally.cards, tally.offerings):
                 offering += self.weight(W_READY)
-            over = self.weight(W_CARDS_OVER) if board.cards > 4 else 0.0
-            if board.hand[god]:
+            over = self.weight(W_CARDS_OVER) if tally.cards > 4 else 0.0
+            if tally.hand[god]:
                 best = min(best, max(0.0, offering) + max(0.0, self.weight(W_CARD + god) + over))
             for colour in range(GOD_COUNT):
-                if board.hand[colour] > 1:
+                if tally.hand[colour] > 1:
                     best = min(best, max(0.0, offering) + 2 * max(0.0, self.weight(W_CARD + colour) + over))
         return best

@@ -1,8 +1,8 @@
-"""What the pending steps of a turn promise: an optimistic look at everything still to be resolved."""
+"""What the pending steps of a turn are worth: an optimistic look at everything still to be resolved."""
 
 from __future__ import annotations
 
-from tatami.bots.evaluation.white_castle.purse import Purse
+from tatami.bots.evaluation.white_castle.worth import Worth
 from tatami.core.agenda import kind_of
 from tatami.core.effects import (
     CHOOSE_GOOD,
@@ -38,11 +38,11 @@ from tatami.games.white_castle.kinds import (
 from tatami.games.white_castle.rules.turn import covered_value
 
 
-class Promise(Purse):
+class PendingSteps(Worth):
     """What each pending step of a clan is worth to it."""
 
     def frame_worth(self, packed: int) -> float:
-        """What one pending step of the clan promises."""
+        """What one pending step of the clan is worth."""
         kind = kind_of(packed)
         if kind == ORDER_EFFECTS:
             return self.siblings(siblings_source(packed), siblings_left(packed))
@@ -167,7 +167,7 @@ class Promise(Purse):
         """The best space for the die in hand."""
         s = self.s
         best = 0.0
-        for action in s.options:
+        for action in s.answers:
             space = action - PLACE
             if not 0 <= space < FIRST_ROW + 3:
                 continue

@@ -68,7 +68,7 @@ PATIENCE: Final = 0.7
 """How many dice of effort a turn left is good for, since tasks are not all one does."""
 
 
-class Board:
+class Tally:
     """One seat's part of the table."""
 
     def __init__(self, tables: Tables, s: BoraBoraState, seat: int, left: int) -> None:
@@ -160,7 +160,7 @@ class Board:
         for kind in range(MATERIAL_COUNT):
             materials[kind] += s.stock[self.seat * STOCK + BESIDE + kind]
         self.materials = materials
-        """By kind, on spaces and beside the board."""
+        """By kind, on spaces and beside the tally."""
         self.on_spaces = on_spaces
         self.built = built
         """A mask of the values of the buildings built."""

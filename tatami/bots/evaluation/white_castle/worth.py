@@ -1,4 +1,4 @@
-"""What goods, effects and workers are worth to one clan at one moment: the ground under the promises."""
+"""What goods, effects and workers are worth to one clan at one moment: the ground under the worth of pending steps."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ DEEP: Final = 2
 """Effects inside effects inside effects are worth a flat sum."""
 
 
-class Purse:
+class Worth:
     """Marginal worth of everything to one clan at one moment, for weighing pending steps."""
 
     def __init__(self, tables: Tables, s: WhiteCastleState, clan: int) -> None:
