@@ -30,6 +30,7 @@ from tatami.server.pure.entries import MOVE, TAIL, LogEntry
 from tatami.server.pure.line import Line
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.rendering import entries_data, state_data
+from tatami.server.pure.replaying import replayed
 from tatami.server.pure.table import BOT, MAX_UNDOS, OVER, PERSON, RUNNING, Change, Facts, Seat, Table
 from tatami.server.pure.whole_turns import STEP, TURN, newest, unasked, untold_from
 from tatami.server.stored import schema, store
@@ -285,7 +286,7 @@ def test_a_table_read_back_shows_the_same() -> None:
             play.undo(rng.choice(plies))
         else:
             play.move(rng.choice(play.options))
-        again = store.fold(play.start, play.entries)
+        again = replayed(play.start, play.entries)
         assert replace(again, line=None, shown=None) == replace(play.table, line=None, shown=None)
         for person in (None, *PEOPLE[:3]):
             mine, its = play.table.as_seen_by(person), again.as_seen_by(person)

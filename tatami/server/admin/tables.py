@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -127,7 +127,7 @@ def hand_over(database: Database, library: Library, table: str, number: int, bot
 
 
 def _by_nobody(entry: LogEntry) -> LogEntry:
-    return msgspec.structs.replace(entry, person=None)
+    return replace(entry, person=None)
 
 
 def _trouble(row: AnyRow, written: int | None) -> list[str]:

@@ -27,7 +27,8 @@ from tatami.server.door.security import client_address, is_bearer, origin_allowe
 from tatami.server.door.services import Services
 from tatami.server.live import chat
 from tatami.server.live.client import BAD_ORIGIN, TOO_BIG, TOO_FAST, Client
-from tatami.server.live.hub import Origin
+from tatami.server.live.hub import Asked
+from tatami.server.pure import playing
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.table import Person
 from tatami.server.stored import people
@@ -169,21 +170,20 @@ async def _act(services: Services, client: Client, message: Any) -> None:
             await chat.say(services.hub, message.table, _person(client), message.text)
             client.send({"type": "ok", "reply": message.id})
         case _:
-            await _play(services, client, message)
+            me, asked = _person(client).id, Asked(client, message.id)  # the answer is the push of the new state
+            await play.act(services, message.table, me, message.version, _deed(message), asked)
 
 
-async def _play(services: Services, client: Client, message: Any) -> None:
-    """The answer is the push of the new state, marked with the message's id."""
-    me, origin = _person(client).id, Origin(client, message.id)
+def _deed(message: Any) -> play.Deed:
     match message:
         case requests.Move():
-            await play.do_move(services, message.table, me, message.version, message.action, origin)
+            return partial(playing.move, action=message.action)
         case requests.Undo():
-            await play.do_undo(services, message.table, me, message.version, message.to, origin)
+            return partial(playing.undo, ply=message.to)
         case requests.Restart():
-            await play.do_restart(services, message.table, me, message.version, origin)
-        case requests.Confirm():
-            await play.do_confirm(services, message.table, me, message.version, origin)
+            return playing.restart
+        case _:
+            return playing.confirm
 
 
 async def _watch(services: Services, client: Client, message: requests.Watch) -> None:

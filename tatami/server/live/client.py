@@ -21,7 +21,7 @@ REPLACED = 4409
 
 
 @dataclass
-class Watch:
+class Watched:
     """A table that a socket watches: the version it knows and the seat it wants to see."""
 
     client: Client
@@ -37,7 +37,7 @@ class Client:
     login: Login | None
     address: str = ""
     """Where it comes from, or the whole network of that where this counts as one address."""
-    watches: dict[str, Watch] = field(default_factory=dict)
+    watches: dict[str, Watched] = field(default_factory=dict)
     lobby: bool = False
     closing: int | None = None
     lobby_seen: int = -1

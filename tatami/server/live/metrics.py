@@ -23,7 +23,10 @@ class Metrics:
         )
         self.moves = Counter("tatami_moves_total", "Moves told", ["by"], registry=self.registry)
         self.move_time = Histogram(
-            "tatami_move_seconds", "Time from a move's arrival to its storage", registry=self.registry, buckets=_FAST
+            "tatami_move_seconds",
+            "Time to store a move, undo or confirmation",
+            registry=self.registry,
+            buckets=_FAST,
         )
         self.refusals = Counter(
             "tatami_refusals_total", "Refused requests and messages", ["code"], registry=self.registry

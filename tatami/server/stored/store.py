@@ -11,11 +11,10 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
-from tatami.server.pure.entries import CONFIRM, MOVE, RESIGN, START, TAIL, UNDO, LogEntry, StoredEvent
-from tatami.server.pure.line import Line, advance, gone_on
-from tatami.server.pure.playing import after_confirm, after_move, after_undo
+from tatami.server.pure.entries import TAIL, LogEntry, StoredEvent
+from tatami.server.pure.line import Line
 from tatami.server.pure.refusals import damaged
-from tatami.server.pure.seating import release_hold
+from tatami.server.pure.replaying import replayed
 from tatami.server.pure.table import RUNNING, WAITING, Awaiting, Change, Facts, Seat, Table, first_state
 from tatami.server.pure.whole_turns import newest
 from tatami.server.stored import schema
@@ -215,36 +214,12 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
         line = Line(first_state(bare.facts, game, len(bare.seats)))
     entries = read_entries(db, table, since)
     start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since, updated=bare.facts.created)
-    folded = fold(start, entries)
+    folded = replayed(start, entries)
     final = folded.line.settled() if folded.line and bare.status != RUNNING else folded.line
     whole = replace(
         folded, line=final, status=bare.status, seats=bare.seats, version=bare.version, updated=bare.updated
     )
     return Loaded(whole, newest(entries, whole.shown), found.ply if found is not None else 0)
-
-
-def fold(table: Table, entries: list[LogEntry]) -> Table:
-    """The table after these entries."""
-    for entry in entries:
-        table = _after(table, entry)
-        if table.line is not None and table.hold is None:
-            table = replace(table, line=gone_on(table.line))
-    return table
-
-
-def _after(table: Table, entry: LogEntry) -> Table:
-    line = table.line
-    if line is None or entry.kind == START:
-        return replace(table, version=entry.version, updated=entry.at)
-    if entry.kind == MOVE and entry.action is not None:
-        return after_move(table, advance(line, entry.action), entry)
-    if entry.kind == UNDO:
-        return after_undo(table, line.back_to(entry.ply), entry)
-    if entry.kind == CONFIRM:
-        return after_confirm(table, entry)
-    if entry.kind == RESIGN and entry.seat is not None:
-        table = release_hold(table, entry)
-    return table.after_seats(entry)
 
 
 def read_entries(db: Connection, table: str, since: int, until: int | None = None) -> list[LogEntry]:
