@@ -15,7 +15,6 @@ from tatami.server.live.library import Library, bot_or_refuse, game_for
 from tatami.server.live.notices import tell
 from tatami.server.pure import seating
 from tatami.server.pure.clock import now
-from tatami.server.pure.entries import LogEntry
 from tatami.server.pure.ids import reference
 from tatami.server.pure.refusals import Refusal
 from tatami.server.pure.table import RUNNING, Seat
@@ -118,16 +117,12 @@ def hand_over(database: Database, library: Library, table: str, number: int, bot
             change = seating.replace_absent(loaded.table, by, number, chosen)
         except (Refusal, TatamiError) as error:
             raise AdminError(str(error)) from error
-        entries = tuple(_by_nobody(entry) for entry in change.entries)
-        store.append(db, type(change)(change.before, change.after, entries, change.snapshot), change.snapshot)
+        by_nobody = tuple(replace(entry, person=None) for entry in change.entries)
+        store.append(db, replace(change, entries=by_nobody), change.snapshot)
         tell(database, db, "table", table, change.after.version)
         return chosen.name
 
     return database.write_now(work)
-
-
-def _by_nobody(entry: LogEntry) -> LogEntry:
-    return replace(entry, person=None)
 
 
 def _trouble(row: AnyRow, written: int | None) -> list[str]:
