@@ -45,7 +45,10 @@ ELSEWHERE = object()
 
 
 class Room:
-    """A table in memory, with the newest part of its log."""
+    """A table in memory, with the newest part of its log and the lock of whoever acts there.
+
+    Where the table is a moment that never changes, the room stays and always holds the newest.
+    """
 
     def __init__(self, loaded: Loaded, game: Game | None) -> None:
         self.lock = asyncio.Lock()

@@ -69,7 +69,10 @@ class Seat:
 
 @dataclass(frozen=True)
 class Facts:
-    """What is decided when a table is set up. ``seed`` and ``base`` never leave the server."""
+    """What is decided when a table is set up, and a fact from then on; everything else about a table is a moment.
+
+    ``seed`` and ``base`` never leave the server.
+    """
 
     id: str
     code: str
@@ -118,7 +121,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class Table:
-    """One moment of a table."""
+    """One moment of a table: what people sit at. What lies on it is the game's, and is in the state of the line."""
 
     facts: Facts
     seats: tuple[Seat, ...]
@@ -306,7 +309,7 @@ def _named(facts: Facts, seats: tuple[Seat, ...]) -> set[str]:
 
 @dataclass(frozen=True)
 class Change:
-    """Something somebody does, ready to be stored."""
+    """What somebody does at a table, tried out and ready to be stored."""
 
     before: Table
     after: Table

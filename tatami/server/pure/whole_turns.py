@@ -1,4 +1,4 @@
-"""Discretion: how a table keeps a hidden hand hidden while its owner is asked about it, or is not.
+"""Whole turns: how a table keeps a hidden hand hidden while its owner is asked about it, or is not.
 
 In a turn in which hidden questions can come up (``State.asks_in_secret``) the engine stops wherever a hand *might* hold
 something, by what everybody knows. Who holds nothing useful there has one answer and is not asked: the server gives it
