@@ -14,7 +14,7 @@ from typing import Any, cast
 import pytest
 
 import tatami
-from tatami.arena.entrants import entrant, mind_of
+from tatami.arena.entrants import entrant, fingerprint_of
 from tatami.arena.league import (
     Book,
     BotFailed,
@@ -254,7 +254,7 @@ def test_what_a_bot_depends_on_must_be_there(desk: Desk) -> None:
     (desk.folder / f"{desk.name}_weights.json").unlink()
     bot = entrant(f"{desk.name}_own:Mine", "seed")
     with pytest.raises(BadOptions, match=r"depends on 'desk.*_weights.json', which is neither a file beside it"):
-        mind_of(bot, tatami.game("white_castle"), 2)
+        fingerprint_of(bot, tatami.game("white_castle"), 2)
 
 
 SHAKY = """

@@ -152,7 +152,7 @@ def test_the_others_cannot_tell_who_was_asked(seats: int, confirm: bool, clock: 
                 undone += 1
             elif behind.table.ply < ahead.table.ply:
                 answer = GAME.actions.parse(ahead.answer_at(behind.table.ply))
-                if answer not in behind.answers:
+                if answer not in behind.options:
                     break
                 asked_once += 1
                 behind.move(answer)
@@ -162,7 +162,7 @@ def test_the_others_cannot_tell_who_was_asked(seats: int, confirm: bool, clock: 
                     if play.table.hold is not None:
                         play.confirm()
             else:
-                both = [action for action in one.answers if action in two.answers]
+                both = [action for action in one.options if action in two.options]
                 if not both:
                     break
                 action = rng.choice(both)
