@@ -15,12 +15,13 @@ from tatami.server.live.library import Question
 from tatami.server.live.pool import BotPool
 from tatami.server.pure import playing
 from tatami.server.pure.entries import ANSWER, MOVE, LogEntry
+from tatami.server.pure.line import Line
 from tatami.server.pure.rendering import entries_data
+from tatami.server.pure.replaying import replayed
 from tatami.server.pure.setup import Wishes, new_table
-from tatami.server.pure.table import PERSON, RUNNING, Change, Seat, Table
+from tatami.server.pure.table import PERSON, RUNNING, Change, Person, Seat, Table, first_state
 from tatami.server.pure.whole_turns import STEP, untold_from
 from tatami.server.stored import people, store
-from tatami.server.stored.people import Person
 from tatami.testing.checks import check_independent
 from tests.core.ferry import FerryGame
 from tests.server.sealed import LAID, LAY, Lay, Sealed, SealedGame
@@ -69,9 +70,9 @@ class Table3:
 
     def read_back(self) -> Table:
         facts = self.table.facts
-        first = store.Line(store.first_state(facts, self.game, 3))
+        first = Line(first_state(facts, self.game, 3))
         begun = Table(facts, self.table.seats, RUNNING, 0, first)
-        return store.fold(begun, self.log)
+        return replayed(begun, self.log)
 
 
 @pytest.mark.parametrize("confirm", [True, False])
@@ -102,7 +103,7 @@ def test_a_log_of_an_earlier_server_goes_on_as_an_open_question() -> None:
     at = Table3(SealedGame())
     assert at.table.line is not None
     entry = LogEntry(at.table.version + 1, 0, MOVE, 0, "anna", 1, "lay 3", False)
-    at.table = replace(store.fold(at.table, [entry]), status=RUNNING)
+    at.table = replace(replayed(at.table, [entry]), status=RUNNING)
     at.log.append(entry)
     assert at.table.awaiting is not None
     assert at.table.awaiting.seats == (1, 2)
