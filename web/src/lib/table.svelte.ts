@@ -3,6 +3,7 @@ import { board, drawn } from '../games/registry';
 import type { Flight, GameModule, LogLine } from '../games/types';
 import { announcer } from './announce.svelte';
 import { api, ApiError } from './api';
+import { awaited } from './awaited';
 import { Desk } from './desk.svelte';
 import { fold, joined } from './fold';
 import { sentence } from './hint';
@@ -65,18 +66,24 @@ export class TableClient {
   get view(): View | null {
     return this.shown ?? this.state?.view ?? null;
   }
-  /** Whose turn it is in what is shown. */
-  get acting(): number | null {
-    return this.shown ? this.shown.to_move : (this.state?.awaiting?.seat ?? null);
+  /** Whether a seat is to act in what is shown: one, or several at an open question. */
+  acting(seat: number): boolean {
+    return this.shown ? this.shown.to_move === seat : (this.state?.awaiting?.seats.includes(seat) ?? false);
   }
-  /** Whether the reader has something to decide now. */
+  /** The reader's seat that has something to decide now. */
+  get asked(): number | null {
+    return awaited(this.state?.awaiting, 'decision', this.state?.mine ?? []);
+  }
   get myDecision(): boolean {
-    const wait = this.state?.awaiting;
-    return wait?.kind === 'decision' && (this.state?.mine.includes(wait.seat) ?? false);
+    return this.asked !== null;
   }
   get myConfirm(): boolean {
-    const wait = this.state?.awaiting;
-    return wait?.kind === 'confirm' && (this.state?.mine.includes(wait.seat) ?? false);
+    return awaited(this.state?.awaiting, 'confirm', this.state?.mine ?? []) !== null;
+  }
+  /** Whether the reader has answered an open question, and others have not: the answer can still be taken back. */
+  get answered(): boolean {
+    const { state } = this;
+    return !this.myDecision && state?.awaiting?.kind === 'decision' && state.view?.decision?.seat === state.seat && state.seat !== null;
   }
   /** Hints are for people with a decision, at tables that allow help. */
   get canHint(): boolean {

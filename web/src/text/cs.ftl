@@ -245,6 +245,8 @@ options-count = { $n ->
   }
 show-rule = Ukázat pravidlo { $rule }
 waiting-for = Na tahu: { $name }
+waiting-for-several = Čeká se na odpovědi: { $names }
+answered-line = Odpověděli jste. Dokud neodpoví všichni, můžete odpověď vzít zpět.
 waiting-confirm = Čeká se na potvrzení tahu: { $name }
 thinking = Přemýšlí: { $name }
 stuck = Nemůže pokračovat: { $name }

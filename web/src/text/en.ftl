@@ -241,6 +241,8 @@ options-count = { $n ->
   }
 show-rule = Show rule { $rule }
 waiting-for = Waiting for { $name }
+waiting-for-several = Waiting for { $names }
+answered-line = You have answered. Until everybody has, you can take it back.
 waiting-confirm = { $name } has yet to confirm the turn
 thinking = { $name } is thinking
 stuck = { $name } cannot go on

@@ -245,6 +245,8 @@ options-count = { $n ->
   }
 show-rule = Показать правило { $rule }
 waiting-for = Ходит { $name }
+waiting-for-several = Ждём ответов: { $names }
+answered-line = Вы ответили. Пока не ответили все, ответ можно взять назад.
 waiting-confirm = Ждём подтверждения хода: { $name }
 thinking = { $name } думает
 stuck = { $name } не может продолжать
