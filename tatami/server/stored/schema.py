@@ -107,6 +107,7 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("awaiting", String(10)),
+    # The seat, or a bit for each of several that are to decide (``store.SEVERAL``).
     Column("awaiting_seat", Integer),
     Column("awaiting_bot", Boolean, nullable=False),
     Column("rematch", String(32)),
