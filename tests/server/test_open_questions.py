@@ -98,7 +98,8 @@ def test_everybody_is_asked_at_once(people: People, table: str) -> None:
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1), (1, 2, 0)])
 def test_in_any_order_the_moves_are_played_in_turn_order(people: People, table: str, order: tuple[int, ...]) -> None:
     cards = ("lay 1", "lay 3", "lay 2")
-    start = people[0].state(table)["version"]
+    after = people[0].state(table)
+    start = after["version"]
     for number, seat in enumerate(order):
         after = people[seat].move(table, cards[seat])
         if number < 2:
@@ -206,6 +207,7 @@ def test_two_devices_of_one_person_do_not_answer_twice(people: People, table: st
 
 def test_a_seat_does_not_change_its_mind_for_ever(people: People, table: str) -> None:
     anna, bela, _ = people
+    last: Json = {}
     for n in range(101):
         last = anna.move(table, f"lay {1 + n % 2}")
     assert last["undo"] == []

@@ -35,6 +35,14 @@ def test_an_answer_looks_like_any_other(twins: Twins) -> None:
     twins.open("sealed", 3)
     lays(twins, "Anna", 1, 4)
     twins.compare("both have answered")
+    refusals = [
+        house.ask(who, "POST", f"/api/tables/{house.table}/{what}", {"version": house.true.version, **fields}).text
+        for house in twins.houses
+        for who in ("Bela", "Cyril")
+        for what, fields in (("undo", {}), ("restart", {}), ("confirm", {}), ("move", {"action": "gold"}))
+    ]
+    assert refusals[:8] == refusals[8:]
+    assert all('"error"' in text for text in refusals)
     lays(twins, "Anna", 3, 2)
     twins.compare("both have answered anew")
     twins.each(lambda house: house.play("Anna", "undo"))
