@@ -24,7 +24,7 @@ from tatami.server.pure.whole_turns import STEP, untold_from
 from tatami.server.stored import people, store
 from tatami.testing.checks import check_independent
 from tests.core.ferry import FerryGame
-from tests.server.sealed import LAID, LAY, Lay, Sealed, SealedGame
+from tests.server.sealed import LAID, LAY, PRIZE, Lay, Prize, Sealed, SealedGame
 from tests.server.serving import settings_for
 
 NAMES = ("anna", "bela", "cyril")
@@ -134,6 +134,32 @@ def test_where_turns_are_told_as_a_whole_answers_are_told_at_once() -> None:
         assert answers == [(seat, bid if seat in eyes else None) for seat, bid in zip(order, bids, strict=True)]
         assert [entry.seat for entry in told if entry.kind == MOVE] == [0, 1, 2]
     assert at.table.status == "over"
+
+
+@pytest.mark.parametrize("confirm", [True, False])
+def test_a_secret_turn_that_leads_to_an_open_question_is_told_first(confirm: bool) -> None:
+    """Whoever is asked must see the table, also if the one who has played in secret is asked first."""
+
+    class SecretPrize(Prize):
+        secrecy = QUESTION_HIDDEN
+
+        def apply(self, s: Sealed, packed: int, action: int) -> None:
+            super().apply(s, packed, action)
+            s.turn -= 1
+
+    game = SealedGame()
+    game.steps[PRIZE] = SecretPrize()  # type: ignore[assignment]
+    game.asks_in_secret = True
+    at = Table3(game, confirm)
+    for seat, card in ((2, 1), (1, 1), (0, 2)):
+        at.move(seat, f"lay {card}")
+    at.move(0, "gold")
+    if confirm:
+        assert at.table.hold == 0
+        at.go_on()
+    for name in NAMES:
+        assert at.table.as_seen_by(name).asked_together == (0, 1, 2)
+    at.move(2, "lay 2")
 
 
 def test_a_person_with_one_answer_is_asked_all_the_same() -> None:
