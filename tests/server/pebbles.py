@@ -184,26 +184,27 @@ class PebblesGame(Game):
 
 
 class Shelf:
-    """A library with Pebbles on it (and whatever is installed)."""
+    """A library with Pebbles on it; others put their games there."""
 
     rules = "1"
+    bot_names: tuple[str, ...] = ("random", "slow", "quitter", "killer")
 
     def __init__(self) -> None:
-        self._pebbles = PebblesGame(self.rules)
+        self.games: dict[str, Game] = {"pebbles": PebblesGame(self.rules)}
 
     def ids(self) -> list[str]:
-        return ["pebbles"]
+        return list(self.games)
 
     def game(self, game: str) -> Game:
-        if game != "pebbles":
+        if game not in self.games:
             raise UnknownGame(f"there is no game '{game}'")
-        return self._pebbles
+        return self.games[game]
 
     def text(self, game: str, language: str) -> str | None:
         return "title = Pebbles\n" if language == "en" else None
 
     def bots(self, game: str) -> list[BotData]:
-        return [BotData(name, "", "", "practice") for name in ("random", "slow", "quitter", "killer")]
+        return [BotData(name, "", "", "practice") for name in self.bot_names]
 
     def choose(self, question: Question) -> int:
         if question.bot == "quitter":
@@ -228,7 +229,14 @@ class BrokenShelf(Shelf):
 
     def __init__(self) -> None:
         super().__init__()
-        self._pebbles = PebblesGame(self.rules, BrokenDraw())
+        self.games = {"pebbles": PebblesGame(self.rules, BrokenDraw())}
+
+
+class QuietShelf(Shelf):
+    """Bots that always take the last answer: they decline whatever can be declined."""
+
+    def choose(self, question: Question) -> int:
+        return self.game(question.game).from_json(question.position).legal()[-1]
 
 
 class NewerShelf(Shelf):

@@ -15,11 +15,16 @@ from typing import Any
 
 import httpx
 import msgspec
+from sqlalchemy import select
 
+from tatami.server import schema
 from tatami.server.config import Settings
+from tatami.server.database import Database
+from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).parents[2]
 LIBRARY = "tests.server.pebbles:Shelf"
+FERRIES = "tests.server.ferries:FerryShelf"
 
 
 @dataclass
@@ -33,14 +38,14 @@ class Running:
     def kill(self) -> None:
         """kill -9, as if the machine had tripped over it."""
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def stop(self) -> int:
         """Ask it to stop, and wait."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
-            return self.process.wait(15)
+            return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()
             raise
@@ -64,7 +69,7 @@ def start(settings: Settings, log: Path) -> Running:
     line = process.stdout.readline().decode().strip()
     if not line.startswith("http"):
         process.kill()
-        process.wait(10)
+        process.wait(PATIENCE)
         raise RuntimeError(f"the server did not start: {log.read_text()[-3000:]}")
     process.stdout.close()
     running = Running(process, line, log)
@@ -83,10 +88,10 @@ def serving(settings: Settings, log: Path) -> Iterator[Running]:
 
 
 def _wait_until_well(running: Running) -> None:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         try:
-            if httpx.get(f"{running.url}/health", timeout=2).status_code == 200:
+            if httpx.get(f"{running.url}/health", timeout=PATIENCE).status_code == 200:
                 return
         except httpx.HTTPError:
             time.sleep(0.05)
@@ -106,3 +111,17 @@ def settings_for(database: str, **changes: Any) -> Settings:
         "library": LIBRARY,
     }
     return Settings(database=database, log_format="json", **{**quick, **changes})
+
+
+def clean_up(address: str) -> None:
+    """Wait until a clean-up that began from now on is over: each notes the time when it begins, perhaps before now."""
+    database = Database(address)
+    noted = select(schema.setting.c.value).where(schema.setting.c.key == "clock")
+
+    def last() -> object:
+        return database.write_now(lambda db: db.execute(noted).scalar())
+
+    for _ in range(3):
+        before = last()
+        wait_until(lambda known=before: last() != known, "somebody to clean up")  # type: ignore[misc]
+    database.close()

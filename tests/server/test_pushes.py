@@ -21,6 +21,7 @@ from tatami.server.requests import Me, Open
 from tatami.server.services import Services, build_services
 from tatami.server.setup import Wishes, make_seats, new_table
 from tests.server.serving import settings_for
+from tests.waiting import PATIENCE
 
 
 class Deaf:
@@ -65,7 +66,7 @@ def test_a_single_message_may_be_long() -> None:
         assert not client.caught_up.is_set()  # and nothing more is asked of us until it has been read
         socket.reads.set()
         writer = asyncio.create_task(client.write())
-        await asyncio.wait_for(client.caught_up.wait(), 20)
+        await asyncio.wait_for(client.caught_up.wait(), PATIENCE)
         assert (len(socket.heard), client.waiting) == (1, 0)
         writer.cancel()
 

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.clients import Talk, Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
+from tests.waiting import PATIENCE
 
 
 def test_a_request_without_our_header_is_taken_for_forged(anna: Visitor) -> None:
@@ -99,7 +100,7 @@ def test_nobody_keeps_too_many_sockets(new_database: NewDatabase, tmp_path: Path
             talks.enter_context(anna.socket())
         talks.enter_context(anna.socket())  # the oldest makes room for it
         with pytest.raises(ConnectionClosed) as closed:
-            oldest.next("nothing", timeout=60)
+            oldest.next("nothing")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4409
         talks.enter_context(Visitor(running.url).socket())
@@ -173,15 +174,15 @@ def test_metrics_are_told_on_a_port_of_their_own_or_not_at_all(
         Visitor(running.url).refused("not_found", "GET", "/metrics")
         found = re.search(r"http://127\.0\.0\.1:\d+/metrics", running.logged())
         assert found is not None
-        metrics = httpx.get(found.group()).text
+        metrics = httpx.get(found.group(), timeout=PATIENCE).text
         assert "tatami_sockets" in metrics
         assert 'tatami_requests_total{route="GET /health",status="200"}' in metrics
-        assert httpx.get(found.group(), headers={"Host": "evil.example"}).status_code == 404
-        assert httpx.get(found.group().replace("metrics", "health")).status_code == 404
+        assert httpx.get(found.group(), headers={"Host": "evil.example"}, timeout=PATIENCE).status_code == 404
+        assert httpx.get(found.group().replace("metrics", "health"), timeout=PATIENCE).status_code == 404
         assert httpx.post(found.group()).status_code == 404
         running.stop()
         with pytest.raises(httpx.ConnectError):
-            httpx.get(found.group())
+            httpx.get(found.group(), timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(
@@ -189,7 +190,7 @@ def test_metrics_are_told_on_a_port_of_their_own_or_not_at_all(
 )
 def test_the_server_answers_under_its_own_names_only(server: Running, host: str) -> None:
     for path in ("/api/me", "/", "/health"):
-        response = httpx.get(server.url + path, headers={"Host": host})
+        response = httpx.get(server.url + path, headers={"Host": host}, timeout=PATIENCE)
         assert response.status_code in (400, 421)
         assert "content-security-policy" in response.headers
     with pytest.raises(InvalidStatus):
@@ -201,8 +202,8 @@ def test_the_names_it_is_given_are_its_own(new_database: NewDatabase, tmp_path: 
     with serving(settings_for(new_database("sqlite"), **names), tmp_path / "log") as running:
         for host in ("localhost:80", "a.localhost", "127.0.0.1", "[::1]:8000", "192.0.2.7", "games.example",
                      "tatami.example:8080", "TATAMI.example."):  # fmt: skip
-            assert httpx.get(f"{running.url}/health", headers={"Host": host}).status_code == 200
-        error = httpx.get(f"{running.url}/health", headers={"Host": "example"}).json()["error"]
+            assert httpx.get(f"{running.url}/health", headers={"Host": host}, timeout=PATIENCE).status_code == 200
+        error = httpx.get(f"{running.url}/health", headers={"Host": "example"}, timeout=PATIENCE).json()["error"]
         assert error["code"] == "bad_host"
 
 

@@ -22,11 +22,10 @@ from tatami.server.quick import QuickWriter
 from tatami.server.setup import Wishes, new_table
 from tatami.server.store import Conflict
 from tatami.server.table import PERSON, Awaiting, Seat
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, finish
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
 from tests.server.serving import serving, settings_for
-from tests.server.test_tables import finish
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
