@@ -17,9 +17,9 @@ import httpx
 import msgspec
 from sqlalchemy import select
 
-from tatami.server import schema
 from tatami.server.config import Settings
-from tatami.server.database import Database
+from tatami.server.stored import schema
+from tatami.server.stored.database import Database
 from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).parents[2]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tatami.server import store
 from tatami.server.admin.integrity import same_result
+from tatami.server.stored import store
 from tests.server.clients import Visitor
 from tests.server.serving import Running
 

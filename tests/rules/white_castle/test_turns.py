@@ -53,9 +53,9 @@ def test_the_turn_passes_to_the_next_heron() -> None:
 @pytest.mark.rule("WC-3.2", "WC-R38")
 def test_a_die_must_be_taken_and_must_be_placed() -> None:
     table = Table().turn(0)
-    assert all(option.startswith("take ") for option in table.options)
+    assert all(option.startswith("take ") for option in table.answers)
     table.play("take white left")
-    assert all(option.startswith("place ") for option in table.options)
+    assert all(option.startswith("place ") for option in table.answers)
 
 
 @pytest.mark.rule("WC-R38")
@@ -81,7 +81,7 @@ def test_the_well_is_always_there_for_a_player_without_anything(colour: str) -> 
 
 @pytest.mark.rule("WC-3.3")
 def test_both_ends_of_every_bridge_can_be_taken_and_no_middle_die() -> None:
-    assert Table(seats=4).turn(0).options == [
+    assert Table(seats=4).turn(0).answers == [
         "take orange left",
         "take orange right",
         "take black left",
@@ -112,7 +112,7 @@ def test_dice_keep_their_values_and_their_order_to_the_last() -> None:
 
 @pytest.mark.rule("WC-3.3")
 def test_an_empty_bridge_offers_nothing() -> None:
-    assert Table().bridges(orange="", black="").turn(0).options == ["take white left", "take white right"]
+    assert Table().bridges(orange="", black="").turn(0).answers == ["take white left", "take white right"]
 
 
 @pytest.mark.rule("WC-3.4", "WC-R3")
@@ -120,7 +120,7 @@ def test_an_empty_bridge_offers_nothing() -> None:
 def test_a_lone_die_stays_at_its_end(take: str, rest: list[int], lone: str) -> None:
     table = Table().bridges(orange="4 5", black="", white="3 4 5").turn(0).play(f"take orange {take}", "place well")
     assert table.bridge("orange") == rest
-    assert [option for option in table.options if "orange" in option] == [f"take orange {lone}"]
+    assert [option for option in table.answers if "orange" in option] == [f"take orange {lone}"]
 
 
 @pytest.mark.rule("WC-3.4", "WC-3.7")
@@ -153,15 +153,15 @@ def test_on_another_die_the_difference_is_to_the_topmost_die(die: int, coins: in
 @pytest.mark.parametrize(("coins", "legal"), [(1, False), (2, True)])
 def test_a_placement_that_cannot_be_paid_is_illegal(coins: int, legal: bool) -> None:
     table = Table().clan(0, coins=coins).turn(0, die="black 1")
-    assert ("place S1" in table.options) is legal
+    assert ("place S1" in table.answers) is legal
 
 
 @pytest.mark.rule("WC-3.5", "WC-R40")
 def test_seals_may_pay_a_placement() -> None:
     table = Table().clan(0, coins=1, seals=2).turn(0, die="black 1")
-    assert "place S1" in table.options
-    assert "place D1" in table.options
-    assert "place OL" not in table.options
+    assert "place S1" in table.answers
+    assert "place D1" in table.answers
+    assert "place OL" not in table.answers
     assert table.copy().play("place D1").of(0).goods == {}
     assert table.play("exchange coin", "place S1").of(0).goods == {"seal": 1}
 
@@ -184,16 +184,16 @@ def test_the_lantern_comes_too_late_to_pay_the_placement() -> None:
 )
 def test_how_many_dice_may_stack_on_a_board_space(space: str, seats: int, dice: int, legal: bool) -> None:
     table = Table(seats).dice(space, *["white 3"] * dice).clan(0, coins=9).turn(0, die="black 4")
-    assert (f"place {space}" in table.options) is legal
+    assert (f"place {space}" in table.answers) is legal
 
 
 @pytest.mark.rule("WC-3.6")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_domain_space_holds_one_die(seats: int) -> None:
     table = Table(seats).dice("gardener", "black 6").clan(0, coins=9).turn(0, die="black 4")
-    assert "place gardener" not in table.options
+    assert "place gardener" not in table.answers
     table = Table(seats).dice("gardener", "black 6", clan=1).clan(0, coins=9).turn(0, die="black 4")
-    assert "place gardener" in table.options, "the other clan's die lies on its own domain"
+    assert "place gardener" in table.answers, "the other clan's die lies on its own domain"
 
 
 @pytest.mark.rule("WC-3.6")
@@ -207,7 +207,7 @@ def test_the_well_holds_any_number_of_dice(seats: int) -> None:
 @pytest.mark.rule("WC-3.6")
 def test_a_player_may_stack_on_the_own_die() -> None:
     table = Table(seats=3).clan(0, coins=9).turn(0, die="black 4").play("place OL", "skip")
-    assert "place OL" in table.turn(0, die="white 3").options
+    assert "place OL" in table.turn(0, die="white 3").answers
 
 
 # ---- step 3: lantern, step 4: actions ----
@@ -234,8 +234,8 @@ def test_coins_then_lantern_then_actions() -> None:
     table.play("take orange left", "place S1")
     assert table.of(0).goods == {"iron": 1, "coin": 2, "seal": 1}
     assert table.of(0).track == 1
-    assert table.options == ["use S1.1", "done"]
-    assert table.play("use S1.1").options == ["pay", "skip"]
+    assert table.answers == ["use S1.1", "done"]
+    assert table.play("use S1.1").answers == ["pay", "skip"]
 
 
 @pytest.mark.rule("WC-3.8")
@@ -256,4 +256,4 @@ def test_a_die_may_be_placed_for_its_coins_alone() -> None:
 @pytest.mark.rule("WC-3.10", "WC-4.2")
 def test_colour_still_counts_when_no_action_is_wanted() -> None:
     table = Table().room("S1", tiles="white orange white").turn(0, die="black 6")
-    assert "place S1" not in table.options
+    assert "place S1" not in table.answers
