@@ -17,7 +17,7 @@ SEED     ?= 0
 # The same commands, on the source tree and on the compiled engine.
 PURE     := TATAMI_EXPECT_COMPILED=0 PYTHONSAFEPATH=1 PYTHONPATH=$(CURDIR)
 NATIVE   := TATAMI_EXPECT_COMPILED=1 PYTHONSAFEPATH=1 PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR)
-PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
+PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
