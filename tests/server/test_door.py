@@ -292,6 +292,17 @@ def test_running_out_of_files_is_said_in_the_log(new_database: NewDatabase, tmp_
         assert httpx.get(f"{running.url}/health", timeout=PATIENCE).status_code == 200
 
 
+def test_what_is_not_http_is_counted_and_does_not_flood_the_log(new_database: NewDatabase, tmp_path: Path) -> None:
+    with serving(settings_for(new_database("sqlite")), tmp_path / "log") as running:
+        for _ in range(30):
+            with dial(running) as rude:
+                rude.sendall(b"\x16\x03\x01 this is not HTTP\r\n\r\n")
+                assert status(rest(rude)) == 400
+        wait_until(lambda: '"why": "not HTTP"' in running.logged(), "a word in the log")
+        assert running.logged().count("not HTTP") <= 3
+        assert "Invalid HTTP" not in running.logged()
+
+
 def test_the_door_leaves_files_for_the_rest_of_the_server() -> None:
     import resource
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import re
 import signal
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from starlette.middleware.gzip import GZipResponder
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tatami.server.door.app import build_app
+from tatami.server.door.services import build_services
 from tests.server.clients import Talk, Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
@@ -104,6 +110,35 @@ def test_nobody_keeps_too_many_sockets(new_database: NewDatabase, tmp_path: Path
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4409
         talks.enter_context(Visitor(running.url).socket())
+
+
+def test_what_is_the_same_for_everybody_is_compressed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").write_text("<title>the client</title>" * 100)
+    packed: list[int] = []
+
+    def count(data: bytes, *args: Any, **how: Any) -> bytes:
+        packed.append(len(data))
+        return compress(data, *args, **how)
+
+    compress = gzip.compress
+    monkeypatch.setattr(gzip, "compress", count)
+    monkeypatch.setattr(GZipResponder, "apply_compression", lambda *_, **__: pytest.fail("compressed anew"))
+    services = build_services(settings_for(f"sqlite:///{tmp_path / 'tatami.sqlite3'}", static=tmp_path))
+    transport = httpx.ASGITransport(build_app(services))
+
+    async def look() -> None:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            for path in ("/", "/api/openapi.json"):
+                first, second = await client.get(path), await client.get(path)
+                assert first.headers["content-encoding"] == "gzip"
+                plain = await client.get(path, headers={"Accept-Encoding": "identity"})
+                assert first.content == second.content == plain.content
+            assert len(packed) == 2
+            (tmp_path / "index.html").write_text("<title>another client</title>" * 100)
+            assert "another client" in (await client.get("/")).text
+
+    asyncio.run(look())
+    services.database.close()
 
 
 def test_files_of_the_client_are_served_and_nothing_else(new_database: NewDatabase, tmp_path: Path) -> None:
