@@ -16,7 +16,7 @@ from tatami.server.run import build_server
 
 SIMULATIONS = 6
 """Enough to choose, and little to wait for: how well they play is measured elsewhere."""
-HINT_SIMULATIONS = 100
+HINT_SIMULATIONS = 300
 
 
 class Counted(Installed):
