@@ -7,9 +7,6 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import IntegrityError
-
 from tatami.server.config import Settings
 from tatami.server.door.limits import Limiter
 from tatami.server.door.logins import Logins
@@ -26,9 +23,8 @@ from tatami.server.live.notices import Noticeboard
 from tatami.server.live.pool import BotPool
 from tatami.server.live.relay import Relay
 from tatami.server.live.rooms import Rooms
-from tatami.server.stored import schema
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import Signer, new_secret
+from tatami.server.stored.keys import Signer, signing_key
 
 log = logging.getLogger("tatami.server")
 REPEAT_PRESENCE = 30.0
@@ -117,7 +113,7 @@ def build_services(settings: Settings) -> Services:
     try:
         database.hold()
         database.migrate()
-        signer = Signer(_signing_key(database))
+        signer = Signer(signing_key(database))
     except BaseException:
         database.close()
         raise
@@ -149,20 +145,3 @@ def build_services(settings: Settings) -> Services:
         health=Health(database, settings.health_every, settings.least_free),
         notices=Noticeboard(database),
     )
-
-
-def _signing_key(database: Database) -> str:
-    """The key that signs cookies: made at the first start, the same in all processes on one database."""
-    try:
-        return database.write_now(_find_or_make_key)
-    except IntegrityError:  # another process made it at the same moment
-        return database.write_now(_find_or_make_key)
-
-
-def _find_or_make_key(db: Connection) -> str:
-    found = db.execute(select(schema.setting.c.value).where(schema.setting.c.key == "signing key")).scalar()
-    if found:
-        return str(found)
-    made = new_secret()
-    db.execute(insert(schema.setting).values(key="signing key", value=made))
-    return made
