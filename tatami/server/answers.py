@@ -261,12 +261,22 @@ class GameData(Struct, frozen=True):
     """The bot that plays where none is named."""
 
 
+class EngineData(Struct, frozen=True):
+    """What computer players think with; games are the same with either."""
+
+    kind: Literal["pure", "compiled"]
+    building: bool
+    """Whether the compiled engine is being built beside the server: they change over when it is ready."""
+
+
 class GamesAnswer(Struct, frozen=True):
     games: list[GameData]
+    engine: EngineData
 
 
 class HealthAnswer(Struct, frozen=True):
     status: Literal["ok", "degraded"]
     database: Cause
     bots: Literal["ok", "failing"]
+    engine: EngineData
     version: str

@@ -16,6 +16,7 @@ from tatami.server.cleaning import Cleaner
 from tatami.server.config import Settings
 from tatami.server.database import Database
 from tatami.server.directory import Directory
+from tatami.server.engine import Engine
 from tatami.server.health import Health
 from tatami.server.hints import Hints
 from tatami.server.hub import Hub
@@ -61,6 +62,7 @@ class Services:
         """Begin to listen to other processes, and let bots go on where they were."""
         self.relay.start(self._heard, self._reconnected)
         self.notices.start(self._heard)
+        self.pool.start(self.settings.engine_every)
         self.bots.start()
         self.lobby.start()
         self.cleaner.start()
@@ -127,7 +129,8 @@ def build_services(settings: Settings) -> Services:
     rooms.snapshot_every = settings.snapshot_every
     rooms.listeners.append(metrics)
     hub = Hub(rooms, relay)
-    pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library)
+    engine = Engine(settings.engine, settings.library)
+    pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library, engine)
     metrics.watch(lambda: len(hub.clients), lambda: len(rooms))
     return Services(
         settings=settings,
