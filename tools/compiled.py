@@ -5,7 +5,7 @@
 
 What is built is a copy of the source, so that nobody can change it in the meantime. Half-built things lie in
 build/making until they are ready, then take their places by renaming. The lock tells a running server that an engine
-is on its way (tatami/server/engine.py).
+is on its way (tatami/server/live/engine.py).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from tatami.server.engine import MADE_OF, lock_of, made_of
+from tatami.server.live.engine import MADE_OF, lock_of, made_of
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import tatami
-from tatami.server.engine import MADE_OF, PACKAGE, made_of
+from tatami.server.live.engine import MADE_OF, PACKAGE, made_of
 
 COMPILED = "COMPILED: bool = "
 
