@@ -36,6 +36,12 @@ def root(tmp_path: Path) -> Path:
     return tmp_path
 
 
+@pytest.fixture(autouse=True)
+def nobody_stands_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests after these keep their priority."""
+    monkeypatch.setattr(compiled, "stand_back", bool)
+
+
 class Quick(Workshop):
     """A workshop whose compiler only copies."""
 

@@ -195,7 +195,8 @@ def beside(root: Path, build: Path) -> None:
         workshop = Workshop(root, build, log)
         if workshop.is_fresh():
             return
-        with workshop.alone():
+        with workshop.alone():  # as soon as we may: a server that has just started sees it
+            stand_back()
             if workshop.is_fresh() or not workshop.has_compiler():
                 return
             _say(f"The compiled engine is being built beside the server, at the lowest priority ({note}).")
@@ -215,7 +216,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--beside", action="store_true", help="quietly, and end when standard input does")
     if parser.parse_args().beside:
-        stand_back()
         end_with_parent()
         beside(ROOT, COMPILED.parent)
         return
