@@ -58,7 +58,7 @@ class Settings:
     """Seconds for which bots go on at a live table that nobody looks at."""
     engine: Path | None = None
     """The folder where a compiled engine for the bots' processes is, or will be; None: they run on the server's."""
-    engine_every: float = 2.0
+    engine_every: float = 1.0
     """Seconds between two looks whether it is there."""
     sweep_every: float = 5.0
     snapshot_every: int = 48
