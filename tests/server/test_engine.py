@@ -13,10 +13,9 @@ from pathlib import Path
 import pytest
 
 import tatami
-from tatami.server.live.engine import MADE_OF, Engine, lock_of
+from tatami.server.live.engine import MADE_OF, Engine, EngineData, lock_of
 from tatami.server.live.pool import BotPool, Thought
 from tatami.server.live.shares import Payer
-from tatami.server.pure.answers import EngineData
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.engines import make_engine, who_thinks

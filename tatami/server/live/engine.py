@@ -15,7 +15,9 @@ import os
 import subprocess
 import sys
 import sysconfig
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 import tatami
 from tatami.server.live.thinking import prepare
@@ -35,6 +37,15 @@ from {prepare.__module__} import prepare
 prepare(sys.argv[1])
 print(int(tatami.COMPILED), tatami.__file__)
 """
+
+
+@dataclass(frozen=True)
+class EngineData:
+    """What computer players think with; games are the same with either."""
+
+    kind: Literal["pure", "compiled"]
+    building: bool
+    """Whether the compiled engine is being built beside the server: they change over when it is ready."""
 
 
 def fingerprint(package: Path) -> str:

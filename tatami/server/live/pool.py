@@ -21,11 +21,10 @@ from typing import Any
 import tatami
 from tatami.bots.hint import Hint
 from tatami.crew import dismiss, modules_from, recruit
-from tatami.server.live.engine import Engine
+from tatami.server.live.engine import Engine, EngineData
 from tatami.server.live.library import Question
 from tatami.server.live.shares import Job, Payer, Shares
 from tatami.server.live.thinking import advise, awake, prepare, think
-from tatami.server.pure.answers import EngineData
 
 log = logging.getLogger("tatami.bots")
 FIRST_PAUSE = 0.2
