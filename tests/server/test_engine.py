@@ -176,11 +176,12 @@ def test_a_compiled_server_says_so_and_looks_for_nothing(tmp_path: Path, monkeyp
     folder = make_engine(tmp_path / "compiled")
     monkeypatch.setattr(tatami, "COMPILED", True)
     engine = Engine(folder, LIBRARY)
-    assert not asyncio.run(engine.look())
+    assert not engine.may_come
     assert engine.now() is None
     assert BotPool(2, PATIENCE, LIBRARY, engine).engine == COMPILED
 
 
 def test_without_an_engine_beside_nothing_is_promised() -> None:
+    assert not Engine().may_come
     assert not asyncio.run(Engine().look())
     assert BotPool(2, PATIENCE, LIBRARY).engine == PURE

@@ -103,6 +103,11 @@ class Engine:
         self.building = False
         """Whether one is being built, or was until a moment ago and has not been tried yet."""
 
+    @property
+    def may_come(self) -> bool:
+        """Whether there is anything to look for."""
+        return self._folder is not None
+
     async def look(self) -> bool:
         """Whether there is one now that was not there at the look before."""
         if self._folder is None or self.found is not None:

@@ -158,8 +158,7 @@ class BotPool:
 
     def start(self, look_every: float) -> None:
         """Begin to look for a compiled engine, every so many seconds."""
-        task = asyncio.create_task(self._look_for_ever(look_every), name="engine")
-        self._tasks.add(task)
+        self._tasks.add(asyncio.create_task(self._look_for_ever(look_every), name="engine"))
 
     @property
     def engine(self) -> EngineData:
@@ -193,7 +192,7 @@ class BotPool:
             worker.close()
 
     async def _look_for_ever(self, every: float) -> None:
-        while True:
+        while self._engine.may_come:
             try:
                 if await self._engine.look():
                     await self._change_over()

@@ -1,5 +1,17 @@
 /** Calls to the server. Every refusal becomes an ApiError with a code the texts know. */
-import type { ChatMessage, GamesAnswer, Hint, Person, Position, SeatRequest, Session, Table, TableRequest, TableState, Token } from './wire';
+import type {
+  ChatMessage,
+  GamesAnswer,
+  Hint,
+  Person,
+  Position,
+  SeatRequest,
+  Session,
+  Table,
+  TableRequest,
+  TableState,
+  Token,
+} from './wire';
 
 export class ApiError extends Error {
   readonly code: string;
