@@ -1,4 +1,7 @@
-/** What travels between server and browser. Made by `make generate` from tatami/server and tatami/core/views.py: change that, not this file. */
+/**
+ * What travels between server and browser.
+ * Made by `make generate` from tatami/server and tatami/core/views.py: change that, not this file.
+ */
 
 export type SeatKind = 'open' | 'person' | 'same_screen' | 'bot';
 
