@@ -71,7 +71,7 @@ def test_the_starting_resources_come_with_decree_and_gains() -> None:
 def test_the_three_difficulties(solo: str, points: int, order: list[int], track: int, stack: list[int]) -> None:
     for seed in range(10):
         state = GAME.empty()
-        state.seats, state.choices, state.rng = 1, GAME.check(1, {"solo": solo}), Rng(seed)
+        state.seats, state.options, state.rng = 1, GAME.check(1, {"solo": solo}), Rng(seed)
         GAME.set_up(state)
         assert state.order == order
         assert (state.track, state.track_order) == ([0, track], stack), "the human's marker on 0, on top if shared"
@@ -124,7 +124,7 @@ def test_it_ignores_the_actions_of_every_space(deck: str) -> None:
 
 @pytest.mark.rule("WC-15.4")
 def test_it_ignores_the_actions_of_yards_gardens_and_daimyo_slots() -> None:
-    table = solo().yards("YT8 gold", "YT2 gold", "YT1 blue", "YT8 gold").rival_does("warrior_5")
+    table = solo().yards("YT8 gold", "YT2 gold", "YT1 blue", "YT6 gold").rival_does("warrior_5")
     assert (table.of(RIVAL).goods, table.of(RIVAL).track) == ({}, 0)
     table = solo().garden("orange zen", "GZ5").garden("black zen", "GZ3").garden("white zen", "GZ1")
     table.rival_does("gardener_zen")
@@ -288,7 +288,7 @@ def test_in_the_other_order_the_climb_comes_too_early() -> None:
 def test_each_card_from_top_to_bottom() -> None:
     """SO6: first the courtier to the gate, then that very courtier up two floors."""
     table = solo().solo_deck("6 1").rival_turn()
-    assert table.options == ["rival room D1", "rival room D2"]
+    assert table.answers == ["rival room D1", "rival room D2"]
 
 
 @pytest.mark.rule("WC-15.7")
@@ -327,7 +327,7 @@ def test_what_cannot_be_done_gives_the_round_number(symbol: str, number: int) ->
 @pytest.mark.rule("WC-15.9", "WC-R25")
 def test_revealed_cards_return_to_the_bottom_in_the_order_of_their_reveal() -> None:
     table = solo().bridges(orange="", black="- 6", white="3 4 5").solo_deck("3 1 2 4 6")
-    table.garden("black zen", "GZ3").rival_turn()
+    table.garden("black zen", "GZ4").rival_turn()
     assert table.rival_deck == [6, 5, 7, 8, 9, 3, 1, 2, 4]
 
 
@@ -354,7 +354,7 @@ def test_once_every_card_has_been_seen_the_whole_deck_is_known() -> None:
     for colour in ("white", "orange"):
         table.bridges(**{**dict.fromkeys(["orange", "black", "white"], ""), colour: "3 4 5"}).rival_turn()
         while table.asks == "0 solo_tie":
-            table.play(table.options[0])
+            table.play(table.answers[0])
     assert table.rival_row == [7, 8, 9]
     for seed in range(10):
         assert table.state.redeal(HUMAN, Rng(seed)).solo_deck == table.state.solo_deck
