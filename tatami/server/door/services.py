@@ -13,6 +13,7 @@ from tatami.server.door.logins import Logins
 from tatami.server.live.bots import BotRunner
 from tatami.server.live.cleaning import Cleaner
 from tatami.server.live.directory import Directory
+from tatami.server.live.engine import Engine
 from tatami.server.live.health import Health
 from tatami.server.live.hints import Hints
 from tatami.server.live.hub import Hub
@@ -57,6 +58,7 @@ class Services:
         """Begin to listen to other processes, and let bots go on where they were."""
         self.relay.start(self._heard, self._reconnected)
         self.notices.start(self._heard)
+        self.pool.start(self.settings.engine_every)
         self.bots.start()
         self.lobby.start()
         self.cleaner.start()
@@ -123,7 +125,8 @@ def build_services(settings: Settings) -> Services:
     rooms.snapshot_every = settings.snapshot_every
     rooms.listeners.append(metrics)
     hub = Hub(rooms, relay)
-    pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library)
+    engine = Engine(settings.engine, settings.library)
+    pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library, engine)
     metrics.watch(lambda: len(hub.clients), lambda: len(rooms))
     return Services(
         settings=settings,
