@@ -42,6 +42,14 @@ class Header:
     seed: str = "0"
 
 
+def can_be_taken_back(decision: State, before: State, after: State) -> bool:
+    """Whether a decision, given by the state it was made at, can be taken back once ``before`` has led to ``after``.
+
+    This is the barrier of every undo: nothing new came to light, and whoever acted is the one whose decision it was.
+    """
+    return after.reveals == before.reveals and decision.actor == before.actor
+
+
 class Record:
     """A game in progress or finished, with its history."""
 
@@ -71,11 +79,7 @@ class Record:
         before = self.state.copy()
         self.state.decide(action)
         self.actions.append(action)
-        if self._undo and self._undo[-1].actor != before.actor:
-            self._undo.clear()
-        self._undo.append(before)
-        if self.state.reveals != before.reveals:
-            self._undo.clear()
+        self._undo = [state for state in [*self._undo, before] if can_be_taken_back(state, before, self.state)]
 
     def go_on(self) -> None:
         """Let automata take their turns, if the game is paused before one: nothing can be taken back then."""

@@ -8,10 +8,10 @@ import tatami
 from tatami.bots import make_bot
 from tatami.core.rng import Rng
 from tatami.core.state import State
-from tatami.server.library import Installed, Question
-from tatami.server.line import Line, advance, play
-from tatami.server.pool import BotPool, Thought, Worker
-from tatami.server.shares import Payer
+from tatami.server.live.library import Installed, Question
+from tatami.server.live.pool import BotPool, Thought, Worker
+from tatami.server.live.shares import Payer
+from tatami.server.pure.line import Line, advance, play
 from tests.server.pebbles import Shelf
 
 

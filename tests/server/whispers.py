@@ -17,8 +17,8 @@ from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.games.bora_bora.game import BoraBora
 from tatami.games.bora_bora.state import BoraBoraState
-from tatami.server.answers import BotData
-from tatami.server.library import Question
+from tatami.server.live.library import Question
+from tatami.server.pure.answers import BotData
 from tests.server import pebbles
 from tests.server.pebbles import DRAW, PEBBLES, PLAY, Draw, Pebbles, Play
 
