@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast
 
 import tatami
 from tatami.cli.boards import board_of
-from tatami.cli.text import LANGUAGES, OWN, Texts
+from tatami.cli.text import BOARDS, LANGUAGES, OWN, Texts
 from tatami.core.rng import Rng
 from tatami.shelf import GAMES
 
@@ -85,9 +85,12 @@ def effects(data: object) -> Iterator[object]:
             yield from effects(value)
 
 
-def messages(language: str) -> dict[str, set[str]]:
-    """The terminal's own messages and the variables each uses."""
-    page = FluentParser().parse((OWN / f"{language}.ftl").read_text(encoding="utf-8"))
+FOLDERS = [OWN, *(BOARDS / game / "text" for game in GAMES)]
+
+
+def messages(folder: Path, language: str) -> dict[str, set[str]]:
+    """The messages of the terminal, or of its board for a game, and the variables each uses."""
+    page = FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8"))
     junk = [entry for entry in page.body if isinstance(entry, ast.Junk)]
     assert not junk, junk[0].content
     out: dict[str, set[str]] = {}
@@ -111,8 +114,17 @@ def _variables(node: object, names: set[str]) -> None:
 
 
 @pytest.mark.parametrize("language", ["cs", "ru"])
-def test_the_terminal_says_the_same_in_every_language(language: str) -> None:
-    assert messages(language) == messages("en")
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_the_terminal_says_the_same_in_every_language(folder: Path, language: str) -> None:
+    assert messages(folder, language) == messages(folder, "en")
+
+
+def test_the_words_of_a_game_stand_with_its_board() -> None:
+    """What only the board of one game says is no word of the terminal's own."""
+    code = {path: path.read_text(encoding="utf-8") for path in OWN.parent.rglob("*.py")}
+    for name in messages(OWN, "en"):
+        rooms = {path.parent.name for path, text in code.items() if f'"{name}"' in text or f"'{name}'" in text}
+        assert len(rooms) != 1 or not rooms & set(GAMES), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -136,7 +148,9 @@ def test_no_message_of_the_terminal_is_left_over() -> None:
     folder = Path(OWN).parent
     code = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     built = (*(f"help-{key}" for key in ["rule", "table", "undo", "restart", "log", "save", "help", "quit"]),)
-    unused = [name for name in messages("en") if f'"{name}"' not in code and f"'{name}'" not in code]
+    unused = [
+        name for each in FOLDERS for name in messages(each, "en") if f'"{name}"' not in code and f"'{name}'" not in code
+    ]
     assert sorted(unused) == sorted(built)
 
 
