@@ -276,6 +276,18 @@ def test_a_hint_is_for_the_seat_that_asks(people: People, table: str) -> None:
     anna.refused("wrong_seat", "POST", f"/api/tables/{table}/hint", {"version": anna.state(table)["version"]})
 
 
+def test_two_who_ask_at_the_same_moment_get_hints_of_their_own(people: People) -> None:
+    table = seated(people, confirm=False)
+    for visitor, card in zip(people, (1, 3, 2), strict=True):
+        visitor.move(table, f"lay {card}")
+    people[1].move(table, "gold")
+    for visitor, cards in zip(people, ("234", "124", "134"), strict=True):
+        state = visitor.state(table)
+        hint = at(visitor, table, state["version"], "hint")
+        found = {thought["action"]["name"] for thought in (hint["best"], *hint["others"])}
+        assert found == set(options(state)) == {f"lay {card}" for card in cards}
+
+
 # ---- coming and going ------------------------------------------------------------------------------------------------
 
 
