@@ -11,11 +11,10 @@ import pytest
 from tatami.core.record import read_record
 from tatami.server.admin.integrity import check
 from tatami.server.stored.database import Database
-from tests.server.clients import Json, Visitor
+from tests.server.clients import Json, Visitor, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.sealed import SealedGame, SealedShelf
 from tests.server.serving import Running, serving, settings_for, start
-from tests.server.test_tables import wait_for
 from tests.server.test_two_processes import elsewhere
 
 LIBRARY = "tests.server.sealed:SealedShelf"
@@ -405,7 +404,7 @@ def test_answers_are_collected_across_two_processes(new_database: NewDatabase, t
         with anna.socket() as talk:
             version = talk.ask("watch", table=table)["state"]["version"]
             at(bela, table, version, "move", action="lay 1")
-            heard = talk.until(lambda m: m["type"] == "state" and m["state"]["version"] == version + 1, 30)["state"]
+            heard = talk.until(lambda m: m["type"] == "state" and m["state"]["version"] == version + 1)["state"]
             assert (told(heard), heard["awaiting"]["seats"]) == ([("answer", 1, None)], [0])
             done = talk.ask("move", table=table, version=version, action="lay 3")["state"]
             assert done["view"]["decision"]["kind"] == "prize"
