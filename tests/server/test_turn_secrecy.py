@@ -47,15 +47,14 @@ def test_an_open_turn_is_told_move_by_move(anna: Visitor, bela: Visitor, table: 
 
 def test_of_a_bid_the_others_see_that_it_was_made(anna: Visitor, bela: Visitor, table: str) -> None:
     until(table, [anna, bela], "bid", 0)
-    seen = bela.state(table)
-    asked = seen["view"]["decision"]
-    assert (asked["kind"], asked["seat"], asked["options"]) == ("bid", 0, [])
+    seen, onlooker = bela.state(table), Visitor(bela.url)
+    asked = onlooker.state(table)["view"]["decision"]
+    assert (asked["kind"], asked["options"]) == ("bid", [])
+    assert seen["awaiting"]["seats"] == [0, 1]
     anna.move(table, "bid low")
     told = bela.state(table, since=seen["version"])
-    moves = [entry for entry in told["entries"] if entry["kind"] == "move"]
-    assert [(entry["seat"], entry["action"]) for entry in moves] == [(0, None)]
-    assert told["view"]["table"]["bids"] == [1, 0]
-    assert anna.state(table)["view"]["table"]["bids"] == [1, 0]
+    assert [(entry["kind"], entry["seat"], entry["action"]) for entry in told["entries"]] == [("answer", 0, None)]
+    assert (told["view"]["table"]["bids"], told["awaiting"]["seats"]) == ([0, 0], [1])
 
 
 def test_a_turn_with_a_hidden_question_is_told_as_a_whole(anna: Visitor, bela: Visitor) -> None:
