@@ -15,7 +15,7 @@ from tatami.bots import Observation
 from tatami.bots.hint import Hint, hint
 from tatami.bots.search import Budget
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import Step, frame, seat_of
+from tatami.core.agenda import ANSWERS_HIDDEN, ASKED_OPENLY, Step, frame, seat_of
 from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo, Option
@@ -66,7 +66,7 @@ class Pebbles(State):
         decision = self.decision
         told = None
         if decision is not None:
-            secret = decision.kind == "play" and seat != decision.seat
+            secret = self.secrecy != ASKED_OPENLY and seat != decision.seat
             names = [] if secret else [self._option(action) for action in self.legal()]
             told = {"seat": decision.seat, "kind": decision.kind, "rule": decision.rule, "data": {}, "options": names}
         table = {
@@ -100,6 +100,7 @@ class Play(Step[Pebbles]):
     kind = PLAY
     name = "play"
     rule = "PB-1"
+    secrecy = ANSWERS_HIDDEN
 
     def legal(self, s: Pebbles, packed: int, out: list[int]) -> None:
         out.extend(PEBBLES.index(pebble) for pebble in s.hands[seat_of(packed)])

@@ -52,7 +52,8 @@ class Running:
 
 def start(settings: Settings, log: Path) -> Running:
     """A server process that answers."""
-    given = {**asdict(settings), "port": 0, "static": str(settings.static)}
+    engine = None if settings.engine is None else str(settings.engine)
+    given = {**asdict(settings), "port": 0, "static": str(settings.static), "engine": engine}
     path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), str(ROOT))))
     environment = {**os.environ, "PYTHONPATH": path, "TATAMI_TEST_SETTINGS": msgspec.json.encode(given).decode()}
     with log.open("ab") as file:
