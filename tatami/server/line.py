@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tatami.core.agenda import ASKED_OPENLY
 from tatami.core.errors import TatamiError
 from tatami.core.state import State
 from tatami.server.errors import ErrorCode, Refusal
@@ -126,9 +127,7 @@ def play(line: Line, action: int | str) -> Played:
     after.listen()
     after.decide(chosen)
     events = drained(after)
-    return Played(
-        _next_line(line, after, seat), seat, before.game.actions.name(chosen), is_public(before, chosen), events
-    )
+    return Played(_next_line(line, after, seat), seat, before.game.actions.name(chosen), is_public(before), events)
 
 
 def drained(state: State) -> tuple[StoredEvent, ...]:
@@ -165,11 +164,9 @@ def advance(line: Line, action: str) -> Line:
     return _next_line(line, after, seat)
 
 
-def is_public(state: State, action: int) -> bool:
-    """Whether a spectator sees this action among the options: if not, only its seat may know what was chosen."""
-    decision = state.view(None).get("decision")
-    options = decision.get("options", []) if isinstance(decision, dict) else []
-    return any(option.get("id") == action for option in options)
+def is_public(state: State) -> bool:
+    """Whether everybody sees the answers to the pending question: if not, only its seat may know which was chosen."""
+    return state.secrecy == ASKED_OPENLY
 
 
 def _next_line(line: Line, after: State, seat: int) -> Line:
