@@ -48,7 +48,7 @@ def previews(state: State) -> dict[int, Preview]:
         return {}
     dealt = state.redeal(seat, Rng("preview"))
     held = state.game.holdings_of(state, seat)
-    return {action: _preview(dealt, action, held) for action in state.options}
+    return {action: _preview(dealt, action, held) for action in state.answers}
 
 
 def view_with_previews(state: State, seat: int | None) -> dict[str, object]:
@@ -83,5 +83,5 @@ def _opened(ahead: State, seat: int, turn: int) -> Opened | None:
     if decision is None or decision.seat != seat or ahead.turn != turn:
         return None
     actions = ahead.game.actions
-    answers = [actions.name(action) for action in ahead.options if not actions.free[action]]
+    answers = [actions.name(action) for action in ahead.answers if not actions.free[action]]
     return Opened(decision.kind, decision.data, answers)

@@ -74,9 +74,9 @@ def greedy(judge: TermEvaluation, state: State, rng: Rng) -> int:
     """What greedy would choose with an evaluation."""
     seat = state.actor
     table = state.redeal(seat, rng)
-    choices = judge.choices(table)
-    best, chosen = float("-inf"), choices[0]
-    for action in choices if len(choices) > 1 else []:
+    candidates = judge.candidates(table)
+    best, chosen = float("-inf"), candidates[0]
+    for action in candidates if len(candidates) > 1 else []:
         after = table.copy()
         after.apply(action)
         points = judge.estimate(after)

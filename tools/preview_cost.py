@@ -25,7 +25,7 @@ def costs(name: str, seats: int) -> list[float]:
             start = process_time_ns()
             previews(state)
             out.append((process_time_ns() - start) / 1000)
-            state.apply(state.options[rng.below(len(state.options))])
+            state.apply(state.answers[rng.below(len(state.answers))])
     return sorted(out)
 
 

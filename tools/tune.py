@@ -4,8 +4,8 @@
     python -m tools.tune fit samples.jsonl [more.jsonl ...]
 
 `play` adds games to the file: the search plays against itself and overlooks an action now and then, so that the
-positions differ; the terms of the evaluation are written down for every clan at the start of every turn, with what the
-clan scored in the end. With `--simulations 0` greedy plays instead, with a random action now and then: far more games
+positions differ; the terms of the evaluation are written down for every side at the start of every turn, with what the
+side scored in the end. With `--simulations 0` greedy plays instead, with a random action now and then: far more games
 in the same time.
 `fit` writes the weights anew: it solves for them (ridge regression, held near the weights before; each weight is a bent
 line over the turns left), and for the scale on which a lead in points becomes a share of wins. Play again with the new
@@ -83,11 +83,11 @@ def varied(game: tatami.Game, seats: int, number: int) -> dict[str, object]:
 
 
 def play(game_id: str, seats: int, number: int, simulations: int, overlooks: float, seed: str) -> str:
-    """One game as a line of JSON: for every turn and clan the turns left, the score so far and the terms."""
+    """One game as a line of JSON: for every turn and side the turns left, the score so far and the terms."""
     game = tatami.game(game_id)
     name = f"{seed}/{seats}/{number}"
     state = game.new(seats, name, varied(game, seats, number))
-    clans = len(state.scores())
+    sides = len(state.scores())
     evaluation = cast(TermEvaluation, evaluation_for(game, seats))
     bots = [player(f"{name}/bot {seat}", simulations, overlooks) for seat in range(seats)]
     dealer = Rng(f"{name}/dealer")
@@ -96,10 +96,10 @@ def play(game_id: str, seats: int, number: int, simulations: int, overlooks: flo
     while not state.over:
         if state.turn != turn:
             turn = state.turn
-            for clan in range(clans):
-                terms = [round(amount, 3) for amount in evaluation.sample_terms(state, clan)]
-                left, score = evaluation.sample_left(state, clan), evaluation.sample_score(state, clan)
-                rows.append([turn, clan, left, score, *terms])
+            for side in range(sides):
+                terms = [round(amount, 3) for amount in evaluation.sample_terms(state, side)]
+                left, score = evaluation.sample_left(state, side), evaluation.sample_score(state, side)
+                rows.append([turn, side, left, score, *terms])
         seat = state.actor
         state.apply(bots[seat].choose(Observation.of(state, dealer)))
     final, placed = state.scores(), state.places()
@@ -252,14 +252,14 @@ def fit(args: argparse.Namespace) -> None:
     data["terms"] = dict(subject.terms)
     for seats in sorted({game["seats"] for game in games}):
         played = [game for game in games if game["seats"] == seats]
-        clans = {"weights": range(seats), "rival": range(1, 2)} if seats == 1 else {"weights": range(seats)}
+        sides = {"weights": range(seats), "rival": range(1, 2)} if seats == 1 else {"weights": range(seats)}
         fitted: dict[int, dict[str, list[float]]] = {}
-        for key, members in clans.items():
+        for key, members in sides.items():
             prior = data[key].get(str(seats), data[key].get("2", {}))
             weights = fit_clans(subject, played, members, args.ridge, prior, f"{seats} seat(s), {key}")
             data[key][str(seats)] = weights
-            for clan in members:
-                fitted[clan] = weights
+            for side in members:
+                fitted[side] = weights
         data["spread"][str(seats)] = spreads(subject, played, fitted)
     path.write_text(dump(data), encoding="utf-8")
     print(f"wrote {path}")
@@ -279,9 +279,9 @@ def fit_clans(
     for index, game in enumerate(games):
         final = cast("list[int]", game["final"])
         for row in cast("list[list[float]]", game["rows"]):
-            clan, left = int(row[1]), int(row[2])
-            if clan in members and left >= subject.knots[0]:
-                sample = (left, row[4:], final[clan] - row[3])
+            side, left = int(row[1]), int(row[2])
+            if side in members and left >= subject.knots[0]:
+                sample = (left, row[4:], final[side] - row[3])
                 if index % 10 == 9:
                     held_out.append(sample)
                 else:
@@ -299,18 +299,18 @@ def fit_clans(
 
 
 def spreads(subject: Tuning, games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:
-    """The spread for 0, 1, ... turns left per clan, on average over the clans."""
+    """The spread for 0, 1, ... turns left per side, on average over the sides."""
     pairs: list[list[tuple[float, float]]] = [[] for _ in range(subject.turns)]
     for game in games:
         rows = cast("list[list[float]]", game["rows"])
         placed = cast("list[int]", game["places"])
-        clans = len(placed)
-        for first in range(0, len(rows), clans):
-            table = rows[first : first + clans]
+        sides = len(placed)
+        for first in range(0, len(rows), sides):
+            table = rows[first : first + sides]
             points = [expected(fitted[int(row[1])], int(row[2]), row[3], row[4:]) for row in table]
-            left = int(sum(row[2] for row in table)) // clans
+            left = int(sum(row[2] for row in table)) // sides
             for row, mine in zip(table, points, strict=True):
-                others = [its for clan, its in enumerate(points) if clan != int(row[1])]
+                others = [its for side, its in enumerate(points) if side != int(row[1])]
                 pairs[left].append((mine - max(others), win_share(placed, int(row[1]))))
     found: list[float] = []
     for left in range(subject.turns):

@@ -15,8 +15,9 @@ from typing import Any, Literal, get_origin, is_typeddict
 import msgspec
 
 from tatami.core.views import View
-from tatami.server import requests, table
-from tatami.server.app import ENDPOINTS
+from tatami.server.door import requests
+from tatami.server.door.app import ENDPOINTS
+from tatami.server.pure import table
 from tatami.shelf import GAMES
 from tools.typescript import alias, classes_in, interface
 

@@ -51,13 +51,13 @@ def own_bot(module: str, class_name: str) -> type[Bot]:
 # ---- what choices depend on ----
 
 
-def mind_of(bot: Bot, game: Game, seats: int) -> str:
+def fingerprint_of(bot: Bot, game: Game, seats: int) -> str:
     """What a bot's choices depend on besides the rules: its own word for it and, for a bot of one's own, its source.
 
     The source is the text of the modules in which its class and the bases of it stand, but for those of tatami, and of
     whatever ``depends_on`` names. What these import in turn is not looked at.
     """
-    said = bot.mind(game, seats)
+    said = bot.fingerprint(game, seats)
     kind = type(bot)
     if _ours(kind):
         return said

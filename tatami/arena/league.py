@@ -18,7 +18,7 @@ from traceback import format_exc
 from typing import cast
 
 import tatami
-from tatami.arena.entrants import entrant, mind_of
+from tatami.arena.entrants import entrant, fingerprint_of
 from tatami.bots.search import SearchBot
 from tatami.core.errors import BadOptions, RecordError, TatamiError
 from tatami.core.events import Event
@@ -118,15 +118,15 @@ class Watcher:
         self.uses = [(kind, argument) for kind, _, argument in (name.partition(".") for name in info.uses)]
         self.decisions = 0
         self.turns = 0
-        self.choices = 0
+        self.answers = 0
         self.widest = 0
         self._turn = -1
 
     def see_decision(self, state: State) -> None:
         """A decision is about to be made."""
         self.decisions += 1
-        self.choices += len(state.options)
-        self.widest = max(self.widest, len(state.options))
+        self.answers += len(state.answers)
+        self.widest = max(self.widest, len(state.answers))
         if state.turn != self._turn:
             self._turn = state.turn
             self.turns += 1
@@ -214,13 +214,13 @@ def play(task: Task) -> dict[str, object]:
         "lineup": list(task.lineup),
         "rules": game.info.rules_version,
         "content": game.content_hash,
-        "minds": [mind_of(bot, game, task.seats) for bot in bots],
+        "minds": [fingerprint_of(bot, game, task.seats) for bot in bots],
         "scores": state.scores(),
         "places": state.places(),
         "sheet": state.score_sheet(),
         "decisions": watcher.decisions,
         "turns": watcher.turns,
-        "choices": watcher.choices,
+        "choices": watcher.answers,
         "widest": watcher.widest,
         "used": [dict(sorted(used.items())) for used in watcher.used],
         "simulations": [bot.simulations if isinstance(bot, SearchBot) else 0 for bot in bots],
@@ -273,7 +273,7 @@ def check_book(plan: Plan, book: Book) -> None:
     Games of the league are those of the same game, seats, options and keeping of time, under any seed, by any bots.
     """
     game = tatami.game(plan.game)
-    minds = {name: mind_of(entrant(name, "check", clock=plan.clock), game, plan.seats) for name in plan.entrants}
+    today = {name: fingerprint_of(entrant(name, "check", clock=plan.clock), game, plan.seats) for name in plan.entrants}
     for key, played in book.games.items():
         if league_of(played) != (plan.game, plan.seats, plan.options, plan.clock):
             continue
@@ -281,8 +281,8 @@ def check_book(plan: Plan, book: Book) -> None:
             raise BadOptions(
                 f"{book.path} holds '{key}', played under other rules or with other components; begin in another folder"
             )
-        for name, mind in _minds(played):
-            if minds.get(name, mind) != mind:
+        for name, fingerprint in _fingerprints(played):
+            if today.get(name, fingerprint) != fingerprint:
                 raise BadOptions(
                     f"{book.path} holds '{key}', played by another '{name}': the bot has changed since; "
                     "begin in another folder"
@@ -298,7 +298,7 @@ def league_of(game: dict[str, object]) -> League:
     return cast(League, tuple(game[name] for name in ("game", "seats", "options", "clock")))
 
 
-def _minds(game: dict[str, object]) -> Iterator[tuple[str, str]]:
+def _fingerprints(game: dict[str, object]) -> Iterator[tuple[str, str]]:
     """Who played, and what their choices depended on."""
     lineup = cast("list[str]", game["lineup"])
     return zip(lineup, cast("list[str]", game.get("minds", lineup)), strict=True)
@@ -319,7 +319,7 @@ def only_league(book: Book) -> League | None:
     """The one league of a book, ``None`` while it is empty; :class:`BadOptions` if games cannot be counted together."""
     found: League | None = None
     rules: tuple[object, ...] = ()
-    minds: dict[str, str] = {}
+    fingerprints: dict[str, str] = {}
     for key, played in book.games.items():
         if found is None:
             found, rules = league_of(played), (played["rules"], played["content"])
@@ -328,8 +328,8 @@ def only_league(book: Book) -> League | None:
             raise BadOptions(f"{book.path} mixes {both}: their games are not counted together")
         elif (played["rules"], played["content"]) != rules:
             raise BadOptions(f"{book.path} mixes games played under different rules or components, such as '{key}'")
-        for name, mind in _minds(played):
-            if minds.setdefault(name, mind) != mind:
+        for name, fingerprint in _fingerprints(played):
+            if fingerprints.setdefault(name, fingerprint) != fingerprint:
                 raise BadOptions(f"{book.path} mixes games of '{name}' from before and after it was changed")
     return found
 

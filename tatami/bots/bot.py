@@ -73,8 +73,8 @@ class Bot:
     def __init__(self, rng: Rng) -> None:
         self.rng = rng
 
-    def mind(self, game: Game, seats: int) -> str:
-        """What its choices depend on besides the rules: equal words, equal play."""
+    def fingerprint(self, game: Game, seats: int) -> str:
+        """What its choices depend on besides the rules, in words: equal fingerprints, equal play."""
         return self.name
 
     def choose(self, observation: Observation) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tatami.bots.bot import Bot, Observation
-from tatami.bots.evaluation import evaluation_for, opinion
+from tatami.bots.evaluation import evaluation_fingerprint, evaluation_for
 from tatami.core.game import Game
 
 
@@ -14,16 +14,16 @@ class GreedyBot(Bot):
     person = "Momo"
     character = "takes what looks best at the moment and never thinks about tomorrow"
 
-    def mind(self, game: Game, seats: int) -> str:
-        return f"{self.name}, opinion {opinion(evaluation_for(game, seats), game, seats)}"
+    def fingerprint(self, game: Game, seats: int) -> str:
+        return f"{self.name}, opinion {evaluation_fingerprint(evaluation_for(game, seats), game, seats)}"
 
     def choose(self, observation: Observation) -> int:
         table = observation.redeal(self.rng)
         evaluation = evaluation_for(table.game, table.seats)
-        choices = evaluation.choices(table)
+        candidates = evaluation.candidates(table)
         best: list[int] = []
         top = 0.0
-        for action in choices:
+        for action in candidates:
             after = table.copy()
             after.apply(action)
             points = evaluation.estimate(after)

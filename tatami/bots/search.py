@@ -7,7 +7,7 @@ from math import inf, sqrt
 from time import perf_counter
 
 from tatami.bots.bot import Bot, Observation
-from tatami.bots.evaluation import Evaluation, evaluation_for, opinion
+from tatami.bots.evaluation import Evaluation, evaluation_fingerprint, evaluation_for
 from tatami.bots.tree import Knobs, Node, Tree
 from tatami.core.game import Game
 from tatami.core.rng import Rng
@@ -83,9 +83,9 @@ class SearchBot(Bot):
         self.simulations = 0
         """All simulations of this bot so far."""
 
-    def mind(self, game: Game, seats: int) -> str:
+    def fingerprint(self, game: Game, seats: int) -> str:
         care = f"overlooks {self.overlooks}, span {self.span}"
-        judged = opinion(self._judge(game, seats), game, seats)
+        judged = evaluation_fingerprint(self._judge(game, seats), game, seats)
         return f"{self.name}, {self.budget}, {care}, {self.knobs}, opinion {judged}"
 
     def _judge(self, game: Game, seats: int) -> Evaluation:
@@ -95,12 +95,12 @@ class SearchBot(Bot):
         started = perf_counter()
         table = observation.redeal(self.rng)
         evaluation = self._judge(table.game, table.seats)
-        choices = evaluation.choices(table)
+        candidates = evaluation.candidates(table)
         if table.turn != self._turn:
             self._join(table, evaluation, observation.asked)
         tree = self._grown(observation, table)
-        if len(choices) == 1:
-            action = choices[0]
+        if len(candidates) == 1:
+            action = candidates[0]
         else:
             self._think(tree, table, started)
             action = self._pick(tree, table)
@@ -134,7 +134,7 @@ class SearchBot(Bot):
     def _think(self, tree: Tree, table: State, started: float) -> None:
         wanted = max(CHUNK, int(self._part(self.budget.simulations, self._used)))
         done = 0
-        while done < wanted and not _decided(tree.root, table.options, wanted - done):
+        while done < wanted and not _decided(tree.root, table.answers, wanted - done):
             late = self._late(started)
             if late and done:
                 break
@@ -156,7 +156,7 @@ class SearchBot(Bot):
 
     def _pick(self, tree: Tree, table: State) -> int:
         root = tree.root
-        legal = [place for place, action in enumerate(root.actions) if action in table.options]
+        legal = [place for place, action in enumerate(root.actions) if action in table.answers]
         return root.actions[best_place(root, self._noticed(legal))]
 
     def _noticed(self, places: list[int]) -> list[int]:
@@ -208,14 +208,14 @@ def _same_table(expected: State, table: State, seat: int) -> bool:
     return (
         expected.turn == table.turn
         and expected.reveals == table.reveals
-        and expected.options == table.options
+        and expected.answers == table.answers
         and expected.view(seat) == table.view(seat)
     )
 
 
-def _decided(root: Node, options: list[int], left: int) -> bool:
+def _decided(root: Node, answers: list[int], left: int) -> bool:
     """Whether the simulations left cannot change which action was tried most."""
-    counts = sorted((root.counts[p] for p, action in enumerate(root.actions) if action in options), reverse=True)
+    counts = sorted((root.counts[p] for p, action in enumerate(root.actions) if action in answers), reverse=True)
     if not counts:
         return False
     return counts[0] - (counts[1] if len(counts) > 1 else 0) > left

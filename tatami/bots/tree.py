@@ -33,7 +33,7 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.seen: list[int] = []
-        """The choices as they were at the last visit."""
+        """The answers as they were at the last visit."""
         self.actions: list[int] = []
         """Every action ever met here; the better it looked, the earlier."""
         self.priors: list[float] = []
@@ -98,23 +98,23 @@ class Tree:
 
     def _survey(self, table: State, rng: Rng) -> None:
         """The first look at the root's actions, on average over several deals; the more these differ, the milder."""
-        choices = self.evaluation.choices(table)
-        looks = [0.0] * len(choices)
+        candidates = self.evaluation.candidates(table)
+        looks = [0.0] * len(candidates)
         squares = 0.0
         for _ in range(DEALS):
             s = table.redeal(self.seat, rng)
             before = self.evaluation.points(s)
-            for place in range(len(choices)):
+            for place in range(len(candidates)):
                 after = s.copy()
-                after.apply(choices[place])
+                after.apply(candidates[place])
                 look = self._look(after, self.seat, before)
                 looks[place] += look / DEALS
                 squares += look * look / DEALS
         for look in looks:
             squares -= look * look
-        error = sqrt(max(0.0, squares) / (len(choices) * DEALS))
-        self.root.seen = table.options
-        self._add(self.root, choices, looks, self.knobs.heat + error)
+        error = sqrt(max(0.0, squares) / (len(candidates) * DEALS))
+        self.root.seen = table.answers
+        self._add(self.root, candidates, looks, self.knobs.heat + error)
 
     def _walk(self, s: State) -> None:
         node = self.root
@@ -191,13 +191,13 @@ class Tree:
         mover = s.actor
         turn = s.turn
         owner = s.turn_of
-        choices = self.evaluation.choices(s)
+        candidates = self.evaluation.candidates(s)
         before = self.evaluation.points(s)
-        node.seen = s.options
+        node.seen = s.answers
         best = -1.0
         chosen = s
         looks: list[float] = []
-        for action in choices:
+        for action in candidates:
             after = s.copy()
             after.apply(action)
             look = self._look(after, mover, before)
@@ -205,7 +205,7 @@ class Tree:
             if look > best:
                 best = look
                 chosen = after
-        self._add(node, choices, looks, self.knobs.heat)
+        self._add(node, candidates, looks, self.knobs.heat)
         return self._finish(chosen, turn, owner) if self.knobs.quiet else self._judge(chosen)
 
     def _finish(self, s: State, turn: int, owner: int | None) -> list[float]:
@@ -214,13 +214,13 @@ class Tree:
         for _ in range(LONGEST_TURN):
             if s.actor == NOBODY or s.turn != turn or s.turn_of != owner:
                 break
-            choices = evaluation.choices(s)
-            if len(choices) == 1:
-                s.apply(choices[0])
+            candidates = evaluation.candidates(s)
+            if len(candidates) == 1:
+                s.apply(candidates[0])
                 continue
             best = -1e9
             chosen = s
-            for action in choices:
+            for action in candidates:
                 after = s.copy()
                 after.apply(action)
                 points = evaluation.own(after, s.actor)
@@ -248,9 +248,9 @@ class Tree:
 
     def _meet(self, node: Node, s: State) -> None:
         """Another deal allows other actions: enter those never met here."""
-        node.seen = s.options
+        node.seen = s.answers
         known = node.actions
-        new = [action for action in self.evaluation.choices(s) if action not in known]
+        new = [action for action in self.evaluation.candidates(s) if action not in known]
         if new:
             looks: list[float] = []
             before = self.evaluation.points(s)
@@ -262,17 +262,17 @@ class Tree:
 
     def _select(self, node: Node, s: State) -> int:
         """The place of the action to try next."""
-        if s.options != node.seen:
+        if s.answers != node.seen:
             self._meet(node, s)
         knobs = self.knobs
-        options = s.options
+        answers = s.answers
         allowed = 2 + int(knobs.widen * sqrt(node.visits))
         factor = knobs.explore * sqrt(node.visits + 1.0)
         trust = knobs.trust
         best = -1.0
         chosen = -1
         for place in range(len(node.actions)):
-            if node.actions[place] not in options:
+            if node.actions[place] not in answers:
                 continue
             if allowed == 0:
                 break

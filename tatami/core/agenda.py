@@ -37,8 +37,8 @@ FRAME_END: Final = 1 << 60
 NO_KIND: Final = -1
 NO_SIDE: Final = -1
 ASKED_OPENLY: Final = 0
-OPTIONS_HIDDEN: Final = 1
-"""The others see that the question is put, and which, but neither its options nor what it is about."""
+ANSWERS_HIDDEN: Final = 1
+"""The others see that the question is put, and which, but neither its answers nor what it is about."""
 QUESTION_HIDDEN: Final = 2
 """The others see only whose decision it is; where such a question can come up, they hear of the turn as a whole."""
 
@@ -122,7 +122,7 @@ class Step(Generic[S]):
     """The numbered rule the step comes from, such as ``WC-3.3``."""
     automatic = False
     secrecy = ASKED_OPENLY
-    """What stays hidden from the other seats while the step asks: nothing, its options, or the question itself."""
+    """What stays hidden from the other seats while the step asks: nothing, the answers, or the question itself."""
     independent = False
     """Whether no answer here changes, or tells, anything that others are asked by frames of the same kind: then all of
     them may answer in any order (:meth:`State.asked`). Such frames lie on the agenda one upon the other."""

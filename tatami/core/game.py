@@ -85,7 +85,7 @@ class Game:
         if listening:
             s.listen()
         s.seats = seats
-        s.choices = checked
+        s.options = checked
         s.rng = Rng(seed)
         self.set_up(s)
         s.advance()

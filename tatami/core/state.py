@@ -9,11 +9,11 @@ from operator import index
 from typing import TYPE_CHECKING, Final, SupportsIndex, cast
 
 from tatami.core.agenda import (
+    ANSWERS_HIDDEN,
     ASKED_OPENLY,
     FRAME_END,
     KIND_MASK,
     NO_SIDE,
-    OPTIONS_HIDDEN,
     SEAT,
     SEAT_MASK,
     Step,
@@ -38,6 +38,8 @@ PAUSED: Final = -2
 WORD: Final = 0xFFFFFFFF
 NOTHING: Final[list[int]] = []
 """An empty list that many states share: never changed, only replaced."""
+STORED_OPTIONS: Final = "choices"
+"""The key of the options in stored states; it is older than their name here."""
 OF_EVERY_STATE: Final = ("round", "order")
 """Attributes that the kernel holds itself; a game that has rounds or a turn order only declares their range."""
 
@@ -82,7 +84,8 @@ class State:
         """The seat this copy is played ahead for, as far as it can foresee what happens; copies start without."""
         if parent is None:
             self.agenda: list[int] = []
-            self.options: list[int] = NOTHING
+            self.answers: list[int] = NOTHING
+            """The legal actions: what may be answered to the pending decision. Never changed in place."""
             self.actor = NOBODY
             self.seats = 0
             self.turn = 0
@@ -92,10 +95,11 @@ class State:
             """Shared. The sides in turn order, in games that have one."""
             self.reveals = 0
             self.rng = Rng()
-            self.choices: dict[str, object] = {}
+            self.options: dict[str, object] = {}
+            """The options the game was set up with."""
         else:
             self.agenda = parent.agenda.copy()
-            self.options = parent.options
+            self.answers = parent.answers
             self.actor = parent.actor
             self.seats = parent.seats
             self.turn = parent.turn
@@ -103,7 +107,7 @@ class State:
             self.order = parent.order
             self.reveals = parent.reveals
             self.rng = parent.rng
-            self.choices = parent.choices
+            self.options = parent.options
 
     # ---- the public face ----
 
@@ -200,11 +204,11 @@ class State:
 
     def legal(self) -> list[int]:
         """The legal actions, in a stable order; empty when the game is over."""
-        return self.options.copy()
+        return self.answers.copy()
 
     def legal_names(self) -> list[str]:
         """The legal actions in notation, in the same order."""
-        return [self.game.actions.name(action) for action in self.options]
+        return [self.game.actions.name(action) for action in self.answers]
 
     def play(self, name: str) -> None:
         """Carry out a legal action written in notation, such as ``take orange left``; otherwise like :meth:`apply`."""
@@ -221,7 +225,7 @@ class State:
         The engine stops there all the same, so that a hidden hand cannot be told from the stops (:meth:`Step.waits`).
         Where the others see that somebody is asked, but not what can be answered, there is always somebody to ask.
         """
-        return self.options[0] if len(self.options) == 1 and self.secrecy != OPTIONS_HIDDEN else None
+        return self.answers[0] if len(self.answers) == 1 and self.secrecy != ANSWERS_HIDDEN else None
 
     def apply(self, action: SupportsIndex) -> None:
         """Carry out a legal action and run on to the next decision; any whole number will do, numpy's too.
@@ -230,7 +234,7 @@ class State:
         way; who wants to stop before those says :meth:`decide`.
         """
         number = action if isinstance(action, int) else index(action)
-        if number not in self.options:
+        if number not in self.answers:
             raise self._illegal(number)
         self._take(number)
         self.advance()
@@ -241,7 +245,7 @@ class State:
         There the one who has just decided can still take that back; :meth:`go_on` lets the automaton play.
         """
         number = action if isinstance(action, int) else index(action)
-        if number not in self.options:
+        if number not in self.answers:
             raise self._illegal(number)
         self._take(number)
         self._run(True)
@@ -269,8 +273,8 @@ class State:
         if self.actor == PAUSED:
             self._run(False)
         while self.actor != NOBODY:
-            options = self.options
-            self._take(options[rng.below(len(options))])
+            answers = self.answers
+            self._take(answers[rng.below(len(answers))])
             self._run(False)
             decisions += 1
         return decisions
@@ -389,7 +393,7 @@ class State:
             if step.automatic:
                 if pausing and step.automaton(self, packed) != NO_SIDE:
                     self.actor = PAUSED
-                    self.options = NOTHING
+                    self.answers = NOTHING
                     return
                 agenda.pop()
                 step.run(self, packed)
@@ -401,11 +405,11 @@ class State:
                 if game.has_free_actions:
                     self.add_free(seat, out)
                 self.actor = seat
-                self.options = out
+                self.answers = out
                 return
             if self._waits_with_one(step, packed, out):
                 self.actor = seat
-                self.options = out
+                self.answers = out
                 return
             agenda.pop()
             if self.events is not None:
@@ -413,7 +417,7 @@ class State:
                 self.emit("forced", seat, told, seat if step.secrecy != ASKED_OPENLY else None)
             step.apply(self, packed, out[0])
         self.actor = NOBODY
-        self.options = NOTHING
+        self.answers = NOTHING
 
     def _waits_with_one(self, step: Step[State], packed: int, out: list[int]) -> bool:
         """Whether to wait at a decision that has a single answer, or with the free actions added a few."""
@@ -448,7 +452,7 @@ class State:
             "turn": self.turn,
             "reveals": self.reveals,
             "rng": self.rng.words(),
-            "choices": dict(self.choices),
+            STORED_OPTIONS: dict(self.options),
         }
         for name in self.fields():
             data[name] = getattr(self, name)
@@ -456,7 +460,18 @@ class State:
 
     def load_data(self, data: dict[str, object]) -> None:
         """Fill an empty state from :meth:`to_data`; :class:`RecordError` when the shape is not that of a state."""
-        expected = {"game", "rules", "content", "agenda", "seats", "turn", "reveals", "rng", "choices", *self.fields()}
+        expected = {
+            "game",
+            "rules",
+            "content",
+            "agenda",
+            "seats",
+            "turn",
+            "reveals",
+            "rng",
+            STORED_OPTIONS,
+            *self.fields(),
+        }
         if set(data) != expected:
             odd = sorted(set(data) ^ expected)
             raise RecordError(f"this is not a stored state of {self.game.info.title}: look at {', '.join(odd[:4])}")
@@ -468,11 +483,11 @@ class State:
         if len(words) != 4 or not all(0 <= word <= WORD for word in words):
             raise RecordError("the stored generator must be four words of 32 bits")
         self.rng = rng_from_words(words)
-        choices = data["choices"]
-        if not isinstance(choices, dict):
+        options = data[STORED_OPTIONS]
+        if not isinstance(options, dict):
             raise RecordError("the stored options must be a table")
-        self.choices = self.game.check(self.seats, {str(key): value for key, value in choices.items()})
-        if self.choices != choices:
+        self.options = self.game.check(self.seats, {str(key): value for key, value in options.items()})
+        if self.options != options:
             raise RecordError("the stored options are not complete")
         for attribute in self.attributes():
             value = _plain(data, attribute.name)
@@ -530,7 +545,7 @@ class State:
             return f"<{game}, round {self.round}: side {self.automaton} is about to take its turn>"
         if decision is None:
             return f"<{game}: over, {' : '.join([str(points) for points in self.scores()])}>"
-        answers = "1 answer" if len(self.options) == 1 else f"{len(self.options)} answers"
+        answers = "1 answer" if len(self.answers) == 1 else f"{len(self.answers)} answers"
         return (
             f"<{game}, round {self.round}: seat {decision.seat} is asked {decision.kind} ({decision.rule}), {answers}>"
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
-from tatami.core.agenda import ASKED_OPENLY, OPTIONS_HIDDEN, QUESTION_HIDDEN
+from tatami.core.agenda import ANSWERS_HIDDEN, ASKED_OPENLY, QUESTION_HIDDEN
 
 if TYPE_CHECKING:
     from tatami.core.state import State
@@ -89,14 +89,14 @@ def decision_view(s: State, seat: int | None) -> DecisionView | None:
     secrecy = ASKED_OPENLY if seat == pending.seat else s.secrecy
     if secrecy == QUESTION_HIDDEN:
         return {"seat": pending.seat, "kind": "secret", "rule": "", "data": {}, "options": []}
-    if secrecy == OPTIONS_HIDDEN:
+    if secrecy == ANSWERS_HIDDEN:
         return {"seat": pending.seat, "kind": pending.kind, "rule": pending.rule, "data": {}, "options": []}
     return {
         "seat": pending.seat,
         "kind": pending.kind,
         "rule": pending.rule,
         "data": pending.data,
-        "options": [option_view(s, action) for action in s.options],
+        "options": [option_view(s, action) for action in s.answers],
     }
 
 

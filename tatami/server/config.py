@@ -77,7 +77,7 @@ class Settings:
     least_free: int = 32 * 1024 * 1024
     """Bytes below which the disk of a SQLite database counts as full."""
     static: Path = Path(__file__).parent / "static"
-    library: str = "tatami.server.library:Installed"
+    library: str = "tatami.server.live.library:Installed"
 
 
 MAX_BODY = 64 * 1024

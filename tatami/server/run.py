@@ -10,13 +10,13 @@ from functools import partial
 
 import uvicorn
 
-from tatami.server.app import build_app
 from tatami.server.config import MAX_SOCKET_MESSAGE, Settings
-from tatami.server.door import Door, DoorConfig
+from tatami.server.door.app import build_app
+from tatami.server.door.connections import Door, DoorConfig
+from tatami.server.door.security import HEADERS, allowed_names, host_allowed
+from tatami.server.door.services import Services, build_services
+from tatami.server.live.metrics import MetricsPort
 from tatami.server.logs import set_up_logs
-from tatami.server.metrics import MetricsPort
-from tatami.server.security import HEADERS, allowed_names, host_allowed
-from tatami.server.services import Services, build_services
 
 log = logging.getLogger("tatami.server")
 BYE_TIME = 0.2

@@ -57,8 +57,8 @@ def check_options(game: Game) -> None:
     for setup in setups(game):
         plain = game.new(setup.seats, 1)
         full = game.new(setup.seats, 1, setup.options)
-        expect(dict(full.choices) == setup.options, f"a new game of {setup.name} remembers the options {full.choices}")
-        defaults = all(setup.options[option] == value for option, value in plain.choices.items())
+        expect(dict(full.options) == setup.options, f"a new game of {setup.name} remembers the options {full.options}")
+        defaults = all(setup.options[option] == value for option, value in plain.options.items())
         expect(not defaults or plain == full, f"leaving options out is not the same as their defaults ({setup.name})")
 
 

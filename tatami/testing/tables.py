@@ -62,12 +62,12 @@ class Watch(Generic[F]):
 
     def __init__(
         self,
-        facts: Callable[[Game, int], F],
+        printed: Callable[[Game, int], F],
         table_checks: Sequence[Callable[[Table, F], None]],
         state_checks: Sequence[Callable[[State, Table, F], None]],
         ledger: type[Ledger[F]],
     ) -> None:
-        self.facts = facts
+        self.printed = printed
         """What is printed, for a number of seats."""
         self.table_checks = table_checks
         self.state_checks = state_checks
@@ -89,5 +89,5 @@ class Watch(Generic[F]):
 
     def over(self, state: State) -> Callable[[State], None]:
         """A check for every further moment of a game, from this one on."""
-        known = self.facts(state.game, state.seats)
+        known = self.printed(state.game, state.seats)
         return partial(self.check, known=known, ledger=self.ledger(state, known))

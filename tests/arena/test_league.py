@@ -14,7 +14,7 @@ from typing import Any, cast
 import pytest
 
 import tatami
-from tatami.arena.entrants import entrant, mind_of
+from tatami.arena.entrants import entrant, fingerprint_of
 from tatami.arena.league import (
     Book,
     BotFailed,
@@ -254,7 +254,7 @@ def test_what_a_bot_depends_on_must_be_there(desk: Desk) -> None:
     (desk.folder / f"{desk.name}_weights.json").unlink()
     bot = entrant(f"{desk.name}_own:Mine", "seed")
     with pytest.raises(BadOptions, match=r"depends on 'desk.*_weights.json', which is neither a file beside it"):
-        mind_of(bot, tatami.game("white_castle"), 2)
+        fingerprint_of(bot, tatami.game("white_castle"), 2)
 
 
 SHAKY = """
@@ -335,22 +335,23 @@ def test_every_use_that_a_game_declares_is_seen(name: str) -> None:
     assert seen == {use.split(".")[0] for use in game.info.uses}
 
 
-def test_a_mind_tells_what_a_choice_depends_on() -> None:
+def test_a_fingerprint_tells_what_a_choice_depends_on() -> None:
     game = tatami.game("white_castle")
-    minds = [
-        entrant(name, "seed", clock=False).mind(game, 2) for name in ("random", "greedy", "medium", "hard", "search:9")
+    prints = [
+        entrant(name, "seed", clock=False).fingerprint(game, 2)
+        for name in ("random", "greedy", "medium", "hard", "search:9")
     ]
-    assert len(set(minds)) == 5
-    assert entrant("hard", "other", clock=False).mind(game, 2) == minds[3]
-    assert entrant("hard", "seed", clock=True).mind(game, 2) != minds[3]
+    assert len(set(prints)) == 5
+    assert entrant("hard", "other", clock=False).fingerprint(game, 2) == prints[3]
+    assert entrant("hard", "seed", clock=True).fingerprint(game, 2) != prints[3]
     careless = cast(SearchBot, entrant("hard", "seed", clock=False))
     careless.overlooks = 0.5
-    assert careless.mind(game, 2) != minds[3]
-    assert entrant("hard", "seed", clock=False).mind(game, 3) != minds[3]
-    assert entrant("greedy", "seed", clock=False).mind(tatami.game("bora_bora"), 2) != minds[1]
+    assert careless.fingerprint(game, 2) != prints[3]
+    assert entrant("hard", "seed", clock=False).fingerprint(game, 3) != prints[3]
+    assert entrant("greedy", "seed", clock=False).fingerprint(tatami.game("bora_bora"), 2) != prints[1]
     knobs = [name for name in dir(careless.knobs) if not name.startswith("_")]
     assert len(knobs) > 5
-    assert all(f"{name}={getattr(careless.knobs, name)}" in minds[3] for name in knobs)
+    assert all(f"{name}={getattr(careless.knobs, name)}" in prints[3] for name in knobs)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 import tatami
-from tatami.bots.evaluation import Evaluation, evaluation_for, opinion
+from tatami.bots.evaluation import Evaluation, evaluation_fingerprint, evaluation_for
 from tatami.bots.evaluation.base import soft_shares
 from tatami.bots.evaluation.white_castle.evaluation import WhiteCastleEvaluation
 from tatami.bots.evaluation.white_castle.tables import WEIGHTS
@@ -27,7 +27,7 @@ def positions(seats: int, seed: int) -> list[WhiteCastleState]:
     out: list[WhiteCastleState] = []
     while not state.over:
         out.append(state.copy())
-        state.apply(state.options[rng.below(len(state.options))])
+        state.apply(state.answers[rng.below(len(state.answers))])
     return [*out, state]
 
 
@@ -60,7 +60,7 @@ def test_every_state_can_be_judged_and_shares_add_up() -> None:
         evaluation = evaluation_for(GAME, seats)
         for state in positions(seats, 6):
             if not state.over:
-                assert evaluation.promise(state) >= 0.0
+                assert evaluation.pending(state) >= 0.0
             assert sum(evaluation.shares(state, evaluation.estimate(state))) == pytest.approx(1.0)
 
 
@@ -81,8 +81,8 @@ def test_exchanges_are_looked_at_only_where_they_change_something() -> None:
     looked_at = left_out = 0
     for seed in range(6):
         for state in positions(2, seed)[:-1]:
-            free = [action for action in state.options if GAME.actions.is_free(action)]
-            kept = [action for action in evaluation.choices(state) if GAME.actions.is_free(action)]
+            free = [action for action in state.answers if GAME.actions.is_free(action)]
+            kept = [action for action in evaluation.candidates(state) if GAME.actions.is_free(action)]
             decision = state.decision
             assert decision is not None
             assert kept == (free if decision.kind in ("exchange", "final_exchange") else [])
@@ -111,7 +111,7 @@ def test_a_game_without_an_evaluation_is_judged_by_its_points() -> None:
     evaluation = evaluation_for(game, 2)
     assert type(evaluation) is Evaluation
     assert evaluation.points(state) == [0.0, 0.0]
-    assert evaluation.choices(state) == state.legal()
+    assert evaluation.candidates(state) == state.legal()
 
 
 def test_shares_grow_with_the_lead() -> None:
@@ -119,13 +119,13 @@ def test_shares_grow_with_the_lead() -> None:
     assert soft_shares([13.0, 10.0], 3.0)[0] == pytest.approx(0.731, abs=0.001)
 
 
-def test_an_opinion_changes_with_a_weight_and_with_nothing_else() -> None:
-    shipped = opinion(evaluation_for(GAME, 2), GAME, 2)
+def test_the_fingerprint_changes_with_a_weight_and_with_nothing_else() -> None:
+    shipped = evaluation_fingerprint(evaluation_for(GAME, 2), GAME, 2)
     data = json.loads(WEIGHTS.read_text(encoding="utf-8"))
-    assert opinion(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) == shipped
+    assert evaluation_fingerprint(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) == shipped
     data["weights"]["2"][TERMS[0][0]][3] += 0.5
-    assert opinion(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) != shipped
+    assert evaluation_fingerprint(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) != shipped
     data = json.loads(WEIGHTS.read_text(encoding="utf-8"))
     data["spread"]["2"][3] *= 2
-    assert opinion(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) != shipped
-    assert opinion(Evaluation(), GAME, 2) != shipped
+    assert evaluation_fingerprint(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) != shipped
+    assert evaluation_fingerprint(Evaluation(), GAME, 2) != shipped

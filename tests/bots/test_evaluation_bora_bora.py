@@ -12,9 +12,9 @@ import pytest
 import tatami
 from tatami.bots.bot import Observation
 from tatami.bots.evaluation import evaluation_for
-from tatami.bots.evaluation.bora_bora.board import Board
 from tatami.bots.evaluation.bora_bora.evaluation import BoraBoraEvaluation
 from tatami.bots.evaluation.bora_bora.tables import WEIGHTS
+from tatami.bots.evaluation.bora_bora.tally import Tally
 from tatami.bots.evaluation.bora_bora.terms import TERM_COUNT, TERMS, TURNS, score_now, turns_left
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.agenda import kind_of
@@ -62,7 +62,7 @@ def positions(seats: int, seed: int) -> list[BoraBoraState]:
     out: list[BoraBoraState] = []
     while not state.over:
         out.append(state.copy())
-        state.apply(state.options[rng.below(len(state.options))])
+        state.apply(state.answers[rng.below(len(state.answers))])
     return [*out, state]
 
 
@@ -90,15 +90,15 @@ def test_tasks_are_counted_as_the_rules_count_them(seats: int) -> None:
     for state in positions(seats, 5):
         if state.phase < PHASE_C or state.over:
             continue
-        board = Board(tables, state, seats - 1, turns_left(state, seats - 1))
+        tally = Tally(tables, state, seats - 1, turns_left(state, seats - 1))
         for task in range(TASK_COUNT):
             needs = state.content.task_needs[task]
             missing = 0
             for what, number, of in zip(needs[::3], needs[1::3], needs[2::3], strict=True):
-                assert board.count(what, of) == count(state, seats - 1, what, of)
-                missing += max(0, number - board.count(what, of))
-            assert (board.task_effort(task) == 0.0) == (missing == 0)
-            assert board.task_gap(task) == missing
+                assert tally.count(what, of) == count(state, seats - 1, what, of)
+                missing += max(0, number - tally.count(what, of))
+            assert (tally.task_effort(task) == 0.0) == (missing == 0)
+            assert tally.task_gap(task) == missing
             fulfilled += missing == 0
     assert fulfilled
 
@@ -120,8 +120,8 @@ def test_every_state_can_be_judged_and_shares_add_up(seats: int) -> None:
         assert points == evaluation.estimate(state.copy())
         if not state.over:
             assert [evaluation.own(state, seat) for seat in range(seats)] == pytest.approx(points)
-            assert set(evaluation.choices(state)) <= set(state.options)
-            assert evaluation.choices(state)
+            assert set(evaluation.candidates(state)) <= set(state.answers)
+            assert evaluation.candidates(state)
 
 
 def test_terms_and_weights_name_each_other() -> None:
@@ -143,7 +143,7 @@ def test_a_turn_opens_where_it_begins_and_nowhere_else() -> None:
         if evaluation.opens_turn(state):
             assert state.turn not in opened or state.turn == 0
             opened.append(state.turn)
-            assert evaluation.promise(state) == 0.0
+            assert evaluation.pending(state) == 0.0
     assert len(set(opened)) > 3 * TURNS
 
 
@@ -152,12 +152,12 @@ def test_needless_actions_are_left_out() -> None:
     evaluation = judge(2)
     seen = set()
     for state in positions(2, 9)[:-1]:
-        left_out = set(state.options) - set(evaluation.choices(state))
+        left_out = set(state.answers) - set(evaluation.candidates(state))
         decision = state.decision
         assert decision is not None
         if left_out:
             seen.add(decision.kind)
-        if decision.kind == "helper" and len(state.options) > 1:
+        if decision.kind == "helper" and len(state.answers) > 1:
             assert left_out == {DONE}
     assert {"helper", "fire_bonus", "choose_hut"} <= seen <= {"helper", "fire_bonus", "choose_hut", "choose_slot"}
 
@@ -391,17 +391,17 @@ def test_the_promise_grows_with_the_points_of_the_helper_and_shrinks_with_a_pric
     cards(state, 0, 1)
     give(state, OFFERING, 1)
     evaluation = judge(2)
-    promises = []
+    worths = []
     for value in (1, 3, 6):
         state.agenda = [*state.agenda[:-1], frames.helper(state.actor, value)]
-        promises.append(evaluation.promise(state))
-    assert promises[0] >= 1.0
-    assert promises == sorted(set(promises))
+        worths.append(evaluation.pending(state))
+    assert worths[0] >= 1.0
+    assert worths == sorted(set(worths))
     assert can_pay(state, state.actor, WHITE)
 
 
 def test_a_settled_region_promises_its_fish_and_its_resource() -> None:
-    """While the hut is being chosen, nothing is on the table yet: only the promise tells."""
+    """While the hut is being chosen, nothing is on the table yet: only the pending steps tell."""
     state = next(s for s in positions(2, 12) if s.round == 2 and kind_of(s.agenda[-1]) == frames.CHOOSE_DIE)
     evaluation = judge(2)
     looked = 0
@@ -409,18 +409,18 @@ def test_a_settled_region_promises_its_fish_and_its_resource() -> None:
         decision = other.decision
         if decision is not None and decision.kind == "choose_hut" and other.round > 1:
             looked += 1
-            assert evaluation.promise(other) > 1.0
+            assert evaluation.pending(other) > 1.0
     assert looked
-    assert evaluation.promise(state) == 0.0
+    assert evaluation.pending(state) == 0.0
 
 
 def test_a_question_with_one_answer_is_answered() -> None:
     """The engine waits at such questions where hands are hidden (BB-16.17): the search does not think about them."""
-    stops = [state for state in positions(2, 13)[:-1] if len(state.options) == 1]
+    stops = [state for state in positions(2, 13)[:-1] if len(state.answers) == 1]
     assert stops
     for state in stops[:5]:
         bot = SearchBot(Rng(1), Budget(500))
-        assert bot.choose(Observation.of(state, Rng(2))) == state.options[0]
+        assert bot.choose(Observation.of(state, Rng(2))) == state.answers[0]
         assert bot.simulations == 0
 
 

@@ -32,7 +32,7 @@ def positions(game: str, seats: int) -> list[State]:
     while not state.over:
         if count % 37 == 5:
             out.append(state.copy())
-        state.apply(state.options[rng.below(len(state.options))])
+        state.apply(state.answers[rng.below(len(state.answers))])
         count += 1
     return out[:6]
 

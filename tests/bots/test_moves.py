@@ -11,7 +11,7 @@ import pytest
 
 import tatami
 from tatami.bots import Observation
-from tatami.bots.evaluation import evaluation_for, opinion
+from tatami.bots.evaluation import evaluation_fingerprint, evaluation_for
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.rng import Rng
 from tatami.shelf import GAMES
@@ -39,7 +39,7 @@ def moves(name: str, decisions: int) -> str:
         state = game.new(seats, f"moves {seats}")
         bots = [SearchBot(Rng(f"{seats} {seat}"), Budget(24)) for seat in range(seats)]
         dealer = Rng(seats)
-        out.append(f"{seats} seat(s), opinion {opinion(evaluation_for(game, seats), game, seats)}")
+        out.append(f"{seats} seat(s), opinion {evaluation_fingerprint(evaluation_for(game, seats), game, seats)}")
         for _ in range(decisions):
             seat = state.seat
             assert seat is not None

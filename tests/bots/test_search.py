@@ -111,7 +111,7 @@ def late_table() -> WhiteCastleState:
         while not state.over:
             if state.agenda[-1] & 0xFF == frames.FINAL_EXCHANGE:
                 return state
-            state.apply(state.options[rng.below(len(state.options))])
+            state.apply(state.answers[rng.below(len(state.answers))])
     raise AssertionError("no game came to its last exchange")
 
 
@@ -154,7 +154,7 @@ def turns_of_new_bots(budget: Budget, told: bool, turns: int) -> Iterator[list[S
     state = tatami.game("white_castle").new(2, 3)
     while turns:
         while not evaluation_for(state.game, 2).opens_turn(state) or state.turn == 0:
-            state.apply(state.options[0])
+            state.apply(state.answers[0])
         seat, turn, used = state.seat, state.turn, list[SearchBot]()
         while state.seat == seat and state.turn == turn:
             bot = SearchBot(Rng(f"{turn} {len(used)}"), budget)
@@ -187,7 +187,7 @@ def test_a_bot_asked_in_earlier_turns_knows_where_a_turn_begins() -> None:
     used: list[int] = []
     while state.seat is not None and len(used) < 3:
         before = bot.simulations
-        action = bot.decide(state, Rng(len(used))) if state.seat == 0 else state.options[0]
+        action = bot.decide(state, Rng(len(used))) if state.seat == 0 else state.answers[0]
         if state.seat == 0:
             used.append(bot.simulations - before)
         state.apply(action)
@@ -217,7 +217,7 @@ def test_a_whole_turn_stays_within_its_seconds(monkeypatch: pytest.MonkeyPatch, 
         assert spent <= limit + asked * 4 * tick
         turns += asked > 1
         while state.seat == 1:
-            state.apply(state.options[0])
+            state.apply(state.answers[0])
 
 
 def test_it_chooses_even_when_no_time_is_left() -> None:

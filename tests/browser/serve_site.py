@@ -10,7 +10,7 @@ import sys
 from tatami.bots import Bot, make_bot
 from tatami.bots.search import Budget, SearchBot
 from tatami.server.config import Settings
-from tatami.server.library import Installed
+from tatami.server.live.library import Installed
 from tatami.server.logs import set_up_logs
 from tatami.server.run import build_server
 

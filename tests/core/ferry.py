@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import cast
 
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import OPTIONS_HIDDEN, QUESTION_HIDDEN, AutomaticStep, Step, a_of, frame, seat_of
+from tatami.core.agenda import ANSWERS_HIDDEN, QUESTION_HIDDEN, AutomaticStep, Step, a_of, frame, seat_of
 from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute, own
 from tatami.core.game import Game, GameInfo
 from tatami.core.knowledge import pooled, rest_dealt_again
@@ -229,7 +229,7 @@ class Bid(Step[Ferry]):
     kind = BID
     name = "bid"
     rule = "FY-8"
-    secrecy = OPTIONS_HIDDEN
+    secrecy = ANSWERS_HIDDEN
     independent = True
 
     def legal(self, s: Ferry, packed: int, out: list[int]) -> None:

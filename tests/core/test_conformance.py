@@ -120,9 +120,9 @@ class ForgetsWhatItMayDo(Tea):
     """Deals again, but offers the true hand."""
 
     def deal_again(self, seat: int | None, rng: Rng) -> None:
-        true_options = self.options
+        true_options = self.answers
         super().deal_again(seat, rng)
-        self.options = true_options
+        self.answers = true_options
 
 
 class ShufflesTheTruth(Tea):

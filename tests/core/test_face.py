@@ -37,7 +37,7 @@ def test_a_state_says_game_round_seat_and_question() -> None:
 
 def test_one_answer_is_one_answer() -> None:
     state = table(hand=[0])
-    state.options = state.options[:1]
+    state.answers = state.answers[:1]
     assert repr(state).endswith("1 answer>")
 
 

@@ -68,7 +68,7 @@ def test_only_who_is_asked_is_told() -> None:
     assert view_with_previews(state, None) == state.view(None)
     assert "preview" not in str(state.view(0))
     shown = str(view_with_previews(state, 0))
-    assert shown.count("'preview': {") == len(state.options)
+    assert shown.count("'preview': {") == len(state.answers)
 
 
 def test_one_deal_a_question_and_one_copy_an_option() -> None:
@@ -84,5 +84,5 @@ def test_one_deal_a_question_and_one_copy_an_option() -> None:
         table = Counting
 
     state = table([5, 0], game=CountingTea())
-    assert len(previews(state)) == len(state.options) > 2
-    assert counted["copies"] == 1 + len(state.options)
+    assert len(previews(state)) == len(state.answers) > 2
+    assert counted["copies"] == 1 + len(state.answers)

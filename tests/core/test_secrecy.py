@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tatami.core.agenda import ASKED_OPENLY, OPTIONS_HIDDEN, QUESTION_HIDDEN, Step, seat_of
+from tatami.core.agenda import ANSWERS_HIDDEN, ASKED_OPENLY, QUESTION_HIDDEN, Step, seat_of
 from tatami.core.errors import UnknownSeat
 from tatami.testing import CheckFailed, check_game
 from tests.core.ferry import BID, BIDDEN, CROSSING, SAY, SILENT, WHISPER, Bid, Crossing, Ferry, FerryGame, Whisper
@@ -35,7 +35,7 @@ def test_an_open_question_is_seen_by_all() -> None:
 
 def test_of_hidden_options_the_others_see_that_the_question_is_put() -> None:
     state = at("bid")
-    assert (state.seat, state.secrecy) == (0, OPTIONS_HIDDEN)
+    assert (state.seat, state.secrecy) == (0, ANSWERS_HIDDEN)
     nothing: list[object] = []
     assert shown(state, None) == {"seat": 0, "kind": "bid", "rule": "FY-8", "data": {}, "options": nothing}
     options = shown(state, 0)["options"]

@@ -235,7 +235,7 @@ class TeaGame(Game):
 
     def set_up(self, s: State) -> None:
         assert isinstance(s, Tea)
-        s.coins, s.points = [2 if s.choices["rich"] else 0] * s.seats, [0] * s.seats
+        s.coins, s.points = [2 if s.options["rich"] else 0] * s.seats, [0] * s.seats
         s.deck = s.chance().shuffled(range(len(CARDS)))
         s.hands = [sorted([s.deck.pop(), s.deck.pop()]) for _ in range(s.seats)]
         s.agenda.append(frame(ROUND, 0))

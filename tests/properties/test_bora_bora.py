@@ -8,7 +8,7 @@ import tatami
 from tatami.core.state import State
 from tatami.testing import PLAYERS, CheckFailed, walk
 from tatami.testing.tables import Table, table_of
-from tatami.testing.watches.bora_bora import WATCH, Facts, check_sheet
+from tatami.testing.watches.bora_bora import WATCH, Printed, check_sheet
 
 GAME = tatami.game("bora_bora")
 
@@ -51,12 +51,12 @@ def spoil(table: Table, what: str) -> None:
 )
 def test_a_table_that_does_not_add_up_is_noticed(what: str) -> None:
     state = middle()
-    facts = Facts(GAME, 3)
+    printed = Printed(GAME, 3)
     table = table_of(state)
-    WATCH.check_table(table, facts)
+    WATCH.check_table(table, printed)
     spoil(table, what)
     with pytest.raises(CheckFailed):
-        WATCH.check_table(table, facts)
+        WATCH.check_table(table, printed)
 
 
 def test_a_wrong_sheet_is_noticed() -> None:
@@ -64,4 +64,4 @@ def test_a_wrong_sheet_is_noticed() -> None:
     table = table_of(state)
     table["players"][0]["vp"] += 1
     with pytest.raises(CheckFailed):
-        check_sheet(state, table, Facts(GAME, 3))
+        check_sheet(state, table, Printed(GAME, 3))

@@ -64,7 +64,7 @@ def test_what_a_preview_says_happens(name: str, seats: int) -> None:
             assert truth.decision is not None
             assert (preview.opens.kind, preview.opens.data) == (truth.decision.kind, truth.decision.data), notation
             free = truth.game.actions.free
-            options = [truth.game.actions.name(option) for option in truth.options if not free[option]]
+            options = [truth.game.actions.name(option) for option in truth.answers if not free[option]]
             assert preview.opens.options == options, notation
             seen["opens"] += 1
     assert min(seen["changes"], seen["opens"]) > 200, seen

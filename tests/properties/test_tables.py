@@ -42,7 +42,7 @@ def test_every_finished_table_adds_up(name: str, data: st.DataObject) -> None:
 
 def check(state: State) -> None:
     watch = WATCHES[state.game.info.id]
-    watch.check(state, watch.facts(state.game, state.seats))
+    watch.check(state, watch.printed(state.game, state.seats))
 
 
 @every_game

@@ -9,7 +9,7 @@ import pytest
 import tatami
 from tatami.testing import CheckFailed
 from tatami.testing.tables import Table, table_of
-from tatami.testing.watches.white_castle import WATCH, Facts, Ledger, check_sheet
+from tatami.testing.watches.white_castle import WATCH, Ledger, Printed, check_sheet
 
 GAME = tatami.game("white_castle")
 
@@ -92,26 +92,26 @@ def skip_a_round(table: Table) -> None:
 )
 def test_a_damaged_table_is_noticed(damage: Callable[[Table], None]) -> None:
     state = GAME.new(2, "damage")
-    facts = Facts(GAME, 2)
+    printed = Printed(GAME, 2)
     table = table_of(state)
-    WATCH.check_table(table, facts)
+    WATCH.check_table(table, printed)
     damage(table)
     with pytest.raises(CheckFailed):
-        WATCH.check_table(table, facts)
+        WATCH.check_table(table, printed)
 
 
 def test_a_wrong_sheet_is_noticed() -> None:
     state = GAME.new(2, "damage")
     table = table_of(state)
-    check_sheet(state, table, Facts(GAME, 2))
+    check_sheet(state, table, Printed(GAME, 2))
     table["gate"] = [1, 0]
     with pytest.raises(CheckFailed, match="courtiers"):
-        check_sheet(state, table, Facts(GAME, 2))
+        check_sheet(state, table, Printed(GAME, 2))
 
 
 def test_a_coin_nobody_told_about_is_noticed() -> None:
     state = GAME.new(2, "damage")
-    ledger = Ledger(state, Facts(GAME, 2))
+    ledger = Ledger(state, Printed(GAME, 2))
     state.drain()
     state.apply(state.legal()[0])
     state.drain()

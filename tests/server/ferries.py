@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game
-from tatami.server.answers import BotData
-from tatami.server.library import Question
+from tatami.server.live.library import Question
+from tatami.server.pure.answers import BotData
 from tests.core.ferry import AUCTION, Auction, Ferry, FerryGame
 from tests.server import pebbles
 

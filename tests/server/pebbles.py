@@ -21,8 +21,8 @@ from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.rng import Rng
 from tatami.core.state import State
-from tatami.server.answers import BotData
-from tatami.server.library import Question
+from tatami.server.live.library import Question
+from tatami.server.pure.answers import BotData
 
 PEBBLES = list(range(10, 60))
 TURNS = 4
@@ -169,7 +169,7 @@ class PebblesGame(Game):
         state = Pebbles(self)
         if listening:
             state.listen()
-        state.seats, state.choices = seats, chosen
+        state.seats, state.options = seats, chosen
         state.rng = Rng(seed)
         bag = PEBBLES.copy()
         state.chance().shuffle(bag)

@@ -11,7 +11,7 @@ import pytest
 
 from tatami.cli.admin import showing
 from tatami.server.admin.tables import TableLine
-from tatami.server.database import Database
+from tatami.server.stored.database import Database
 from tests.server.serving import ROOT
 
 FULL = """

@@ -10,13 +10,13 @@ import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 
-from tatami.server import people, store
-from tatami.server.bots import FAILURES
-from tatami.server.library import Question
-from tatami.server.services import build_services
-from tatami.server.setup import Wishes, new_table
-from tatami.server.shares import Payer
-from tatami.server.table import BOT, PERSON, Seat
+from tatami.server.door.services import build_services
+from tatami.server.live.bots import FAILURES
+from tatami.server.live.library import Question
+from tatami.server.live.shares import Payer
+from tatami.server.pure.setup import Wishes, new_table
+from tatami.server.pure.table import BOT, PERSON, Seat
+from tatami.server.stored import people, store
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
 from tests.server.serving import settings_for

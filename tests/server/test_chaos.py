@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, delete, update
 
-from tatami.server import people, playing, schema, store
-from tatami.server.database import Database
-from tatami.server.setup import Wishes, new_table
-from tatami.server.table import PERSON, Seat
+from tatami.server.pure import playing
+from tatami.server.pure.setup import Wishes, new_table
+from tatami.server.pure.table import PERSON, Seat
+from tatami.server.stored import people, schema, store
+from tatami.server.stored.database import Database
 from tests.server.pebbles import PebblesGame, Shelf
 from tests.server.serving import ROOT
 from tools.chaos import day
@@ -70,9 +71,9 @@ class Played:
         self.ledger.table_created(self.table, "pebbles", self.anna.id)
         for _ in range(5):
             assert table.line is not None
-            step = playing.move(table, self.anna.id, [0], table.line.state.legal()[0])
-            store.append(db, step, snapshot=True)
-            table = step.after
+            change = playing.move(table, self.anna.id, [0], table.line.state.legal()[0])
+            store.append(db, change, snapshot=True)
+            table = change.after
         for entry in store.read_entries(db, self.table, 0):
             told = self.ledger.told.setdefault(self.table, {})
             told[entry.version] = Told(entry.kind, entry.seat, entry.ply, entry.action)

@@ -10,10 +10,10 @@ import httpx
 import pytest
 from sqlalchemy import Connection, func, select, update
 
-from tatami.server import schema
-from tatami.server.clock import now
-from tatami.server.database import Database
-from tatami.server.people import SESSION_MS
+from tatami.server.pure.clock import now
+from tatami.server.stored import schema
+from tatami.server.stored.database import Database
+from tatami.server.stored.people import SESSION_MS
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for

@@ -10,10 +10,10 @@ import httpx
 import pytest
 from sqlalchemy import Connection, func, select, update
 
-from tatami.server import schema
-from tatami.server.bots import left_waiting
-from tatami.server.database import Database
-from tatami.server.timekeeping import DAY, LEAP, Leap, Seen, after
+from tatami.server.live.bots import left_waiting
+from tatami.server.live.timekeeping import DAY, LEAP, Leap, Seen, after
+from tatami.server.stored import schema
+from tatami.server.stored.database import Database
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for, start

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from tatami.server import directory, people
-from tatami.server.database import Database
+from tatami.server.live import directory
+from tatami.server.stored import people
+from tatami.server.stored.database import Database
 from tests.server.conftest import NewDatabase
 
 

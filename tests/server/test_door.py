@@ -19,7 +19,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from tatami.server.config import Settings
-from tatami.server.door import Door, network_of
+from tatami.server.door.connections import Door, network_of
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
 

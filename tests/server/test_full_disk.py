@@ -20,10 +20,11 @@ import pytest
 from sqlalchemy import Connection, event, insert, select, text
 from sqlalchemy.exc import OperationalError
 
-from tatami.server import people, playing, schema, store
-from tatami.server.database import Database
-from tatami.server.setup import NewTable, Wishes, new_table
-from tatami.server.table import PERSON, Seat, Table
+from tatami.server.pure import playing
+from tatami.server.pure.setup import NewTable, Wishes, new_table
+from tatami.server.pure.table import PERSON, Seat, Table
+from tatami.server.stored import people, schema, store
+from tatami.server.stored.database import Database
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
@@ -144,7 +145,7 @@ def laid(database: Database) -> tuple[str, NewTable]:
 
 def test_memory_that_is_ahead_of_the_database_goes_back(new_database: NewDatabase) -> None:
     """It must not happen; if it does (a database restored under a running server), the table heals by itself."""
-    from tatami.server.services import build_services
+    from tatami.server.door.services import build_services
 
     services = build_services(settings_for(new_database("sqlite")))
     person, new = laid(services.database)
@@ -175,8 +176,8 @@ def test_memory_that_is_ahead_of_the_database_goes_back(new_database: NewDatabas
 
 
 def test_a_table_that_was_removed_is_not_found_rather_than_busy(new_database: NewDatabase) -> None:
-    from tatami.server.errors import ErrorCode, Refusal
-    from tatami.server.services import build_services
+    from tatami.server.door.services import build_services
+    from tatami.server.pure.refusals import ErrorCode, Refusal
 
     services = build_services(settings_for(new_database("sqlite")))
     person, new = laid(services.database)

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from tatami.core.record import MAGIC
-from tatami.server.app import ENDPOINTS
-from tatami.server.routing import Endpoint
+from tatami.server.door.app import ENDPOINTS
+from tatami.server.door.routing import Endpoint
 from tests.server.clients import Json, Visitor
 from tests.server.pebbles import PebblesGame
 from tests.server.serving import Running

@@ -21,11 +21,11 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
-from tatami.server.database import Database
-from tatami.server.health import Health
-from tatami.server.keys import new_id, reference
+from tatami.server.live.health import Health
 from tatami.server.logs import JsonLines, Plain
-from tatami.server.trouble import QUIET, Cause, cause_of, refusal_for
+from tatami.server.stored.database import Database
+from tatami.server.stored.keys import new_id, reference
+from tatami.server.stored.trouble import QUIET, Cause, cause_of, refusal_for
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
@@ -256,7 +256,7 @@ def test_many_requests_that_fail_for_one_cause_make_one_line(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = [1000.0]
-    monkeypatch.setattr("tatami.server.trouble.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("tatami.server.stored.trouble.time.monotonic", lambda: clock[0])
     log = logging.getLogger("tatami.test of lines")
     for cause, count in ((psycopg.errors.DiskFull(), 50), (psycopg.errors.AdminShutdown(), 1)):
         for _ in range(count):

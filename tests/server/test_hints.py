@@ -9,14 +9,14 @@ import pytest
 
 from tatami.bots.hint import Hint
 from tatami.bots.search import Thought
-from tatami.server.hints import Hints
-from tatami.server.library import Question
-from tatami.server.metrics import Metrics
-from tatami.server.people import Person
-from tatami.server.pool import BotPool
-from tatami.server.setup import Wishes, new_table
-from tatami.server.shares import Payer
-from tatami.server.table import PERSON, Seat, Table
+from tatami.server.live.hints import Hints
+from tatami.server.live.library import Question
+from tatami.server.live.metrics import Metrics
+from tatami.server.live.pool import BotPool
+from tatami.server.live.shares import Payer
+from tatami.server.pure.setup import Wishes, new_table
+from tatami.server.pure.table import PERSON, Seat, Table
+from tatami.server.stored.people import Person
 from tests.server.clients import Json, Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame

@@ -16,13 +16,13 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tatami.core.record import Header, Record
-from tatami.server import uploads
-from tatami.server.client import Client
 from tatami.server.config import MAX_SOCKETS_PER_PERSON, MAX_UPLOADS_A_DAY, MAX_WAITING_SEATS
-from tatami.server.errors import ErrorCode, Refusal
-from tatami.server.hub import Hub
-from tatami.server.limits import ADDRESS_TIMES, LEAST, RATES, Limiter, neighbourhood
-from tatami.server.people import Person
+from tatami.server.door.limits import ADDRESS_TIMES, LEAST, RATES, Limiter, neighbourhood
+from tatami.server.live import uploads
+from tatami.server.live.client import Client
+from tatami.server.live.hub import Hub
+from tatami.server.pure.refusals import ErrorCode, Refusal
+from tatami.server.stored.people import Person
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame, Shelf
@@ -63,7 +63,7 @@ def test_an_address_has_more_than_a_person_but_not_for_each_of_its_people() -> N
 @pytest.mark.parametrize("kind", sorted(LEAST))
 def test_greedy_neighbours_leave_everybody_something(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = 1000.0
-    monkeypatch.setattr("tatami.server.limits.time.monotonic", lambda: clock)
+    monkeypatch.setattr("tatami.server.door.limits.time.monotonic", lambda: clock)
     limiter = Limiter()
 
     def spent(person: str) -> int:

@@ -7,7 +7,7 @@ import pytest
 import tatami
 from tatami.core.state import State
 from tatami.core.views import decision_view
-from tatami.server.line import Line, play
+from tatami.server.pure.line import Line, play
 
 
 def shown_to_all(state: State) -> set[int]:

@@ -12,14 +12,16 @@ import pytest
 from sqlalchemy import insert, select
 from sqlalchemy.exc import OperationalError
 
-from tatami.server import people, playing, quick, rooms, schema, seating, store
-from tatami.server.answers import BotData
-from tatami.server.database import OutcomeUnknown
-from tatami.server.errors import ErrorCode, Refusal
-from tatami.server.rooms import check_version
-from tatami.server.services import Services, build_services
-from tatami.server.setup import Wishes, new_table
-from tatami.server.table import PERSON, Seat, Step, Table
+from tatami.server.door.services import Services, build_services
+from tatami.server.live import rooms
+from tatami.server.live.rooms import check_version
+from tatami.server.pure import playing, seating
+from tatami.server.pure.answers import BotData
+from tatami.server.pure.refusals import ErrorCode, Refusal
+from tatami.server.pure.setup import Wishes, new_table
+from tatami.server.pure.table import PERSON, Change, Seat, Table
+from tatami.server.stored import people, postgres_writer, schema, store
+from tatami.server.stored.database import OutcomeUnknown
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
 from tests.server.serving import serving, settings_for
@@ -53,7 +55,7 @@ class House:
     async def move(self, table: str, version: int) -> int:
         """Play at the version one knows, like a request does; the version afterwards."""
 
-        def build(now: Table) -> Step:
+        def build(now: Table) -> Change:
             check_version(now, version)
             assert now.line is not None
             return playing.move(now, self.anna.id, [0], now.line.state.legal()[0])
@@ -73,8 +75,8 @@ class House:
     def run(self, work: Callable[[House], Awaitable[None]]) -> None:
         async def all_of_it() -> None:
             await work(self)
-            if self.services.rooms.quick is not None:
-                await self.services.rooms.quick.close()
+            if self.services.rooms.postgres is not None:
+                await self.services.rooms.postgres.close()
             await asyncio.to_thread(self.services.database.close)
 
         asyncio.run(all_of_it())
@@ -82,7 +84,7 @@ class House:
 
 def lose_answers(monkeypatch: pytest.MonkeyPatch, house: House, times: int) -> list[int]:
     """The next groups are written, but their connection ends before anybody hears of it."""
-    real, lost = quick._execute, [0]
+    real, lost = postgres_writer._execute, [0]
 
     async def execute(connection: Any, group: Any) -> list[bool]:
         moved = await real(connection, group)
@@ -92,7 +94,7 @@ def lose_answers(monkeypatch: pytest.MonkeyPatch, house: House, times: int) -> l
             await connection.execute("SELECT 1")  # finds out, as the answer would have
         return moved
 
-    monkeypatch.setattr(quick, "_execute", execute)
+    monkeypatch.setattr(postgres_writer, "_execute", execute)
     return lost
 
 

@@ -17,11 +17,11 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import Boolean, Connection, Engine, Integer, MetaData, event, insert, text
 
-from tatami.server import forms
-from tatami.server.clock import now
-from tatami.server.database import Database
-from tatami.server.forms import bring_up_to_date, copy_name, form_of, migrations
-from tatami.server.unusable import UnusableDatabase
+from tatami.server.pure.clock import now
+from tatami.server.stored import forms
+from tatami.server.stored.database import Database
+from tatami.server.stored.forms import bring_up_to_date, copy_name, form_of, migrations
+from tatami.server.stored.unusable import UnusableDatabase
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.record_form import COOKIE, PASSWORD, rows_of

@@ -13,8 +13,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tatami.server.app import ENDPOINTS
-from tatami.server.errors import ErrorCode
+from tatami.server.door.app import ENDPOINTS
+from tatami.server.pure.refusals import ErrorCode
 from tests.server.clients import Visitor
 
 CHECKS = (not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance)

@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from tatami.server.errors import Refusal
-from tatami.server.names import clean_name, name_key
+from tatami.server.pure.names import clean_name, name_key
+from tatami.server.pure.refusals import Refusal
 from tests.server.clients import Visitor
 from tests.server.serving import Running
 

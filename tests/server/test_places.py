@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tatami.server import store
 from tatami.server.admin.integrity import same_result
+from tatami.server.stored import store
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for

@@ -7,7 +7,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
-from tatami.server import pool
+from tatami.server.live import pool
 from tests.server.serving import LIBRARY
 
 
@@ -26,7 +26,7 @@ def test_processes_that_die_are_started_again_ever_more_slowly(monkeypatch: pyte
     worker = pool.Worker(LIBRARY)
     monkeypatch.setattr(worker, "_running", lambda: None)
     monkeypatch.setattr(worker, "_drop", lambda dropped: None)
-    monkeypatch.setattr("tatami.server.pool.asyncio.sleep", sleep)
+    monkeypatch.setattr("tatami.server.live.pool.asyncio.sleep", sleep)
 
     async def ask() -> object:
         loop = asyncio.get_running_loop()

@@ -12,14 +12,15 @@ import pytest
 from sqlalchemy import Connection, insert
 from starlette.websockets import WebSocket
 
-from tatami.server import lobby as lobby_module
-from tatami.server import pages, render, schema, store
-from tatami.server.client import QUEUE_BYTES, SLOW, Client
 from tatami.server.config import LOG_PAGE
-from tatami.server.people import Login, Person
-from tatami.server.requests import Me, Open
-from tatami.server.services import Services, build_services
-from tatami.server.setup import Wishes, make_seats, new_table
+from tatami.server.door.requests import Me, Open
+from tatami.server.door.services import Services, build_services
+from tatami.server.live import lobby as lobby_module
+from tatami.server.live.client import QUEUE_BYTES, SLOW, Client
+from tatami.server.pure import rendering
+from tatami.server.pure.setup import Wishes, make_seats, new_table
+from tatami.server.stored import pages, schema, store
+from tatami.server.stored.people import Login, Person
 from tests.server.serving import settings_for
 
 
@@ -122,7 +123,7 @@ def test_the_log_is_sent_in_pages(services: Services) -> None:
 def test_the_lobby_is_rendered_once_for_everybody(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     put_tables(services, 5)
     calls: list[str | None] = []
-    real = render.table_data
+    real = rendering.table_data
 
     def counted(table: Any, game: Any, me: str | None, *rest: Any) -> Any:
         calls.append(me)

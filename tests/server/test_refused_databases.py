@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from tatami.server.database import Database
-from tatami.server.services import build_services
-from tatami.server.unusable import UnusableDatabase
+from tatami.server.door.services import build_services
+from tatami.server.stored.database import Database
+from tatami.server.stored.unusable import UnusableDatabase
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import ROOT, serving, settings_for

@@ -16,8 +16,8 @@ import pytest
 from tatami.server.admin import placing
 from tatami.server.admin.backup import backup, restore
 from tatami.server.admin.opening import AdminError, open_database
-from tatami.server.database import Database
-from tatami.server.hold import Held, held
+from tatami.server.stored.database import Database
+from tatami.server.stored.hold import Held, held
 from tests.server.serving import ROOT, serving, settings_for
 from tests.server.test_health import OFTEN, wait_for
 
@@ -131,7 +131,7 @@ def test_a_database_that_somebody_has_open_is_not_replaced(tmp_path: Path) -> No
     assert word_in(target) == "new"
 
 
-HOLD = "import sys; from tatami.server.database import Database; Database(sys.argv[1]).hold()"
+HOLD = "import sys; from tatami.server.stored.database import Database; Database(sys.argv[1]).hold()"
 
 
 def test_no_server_starts_on_a_database_that_is_being_replaced(tmp_path: Path) -> None:

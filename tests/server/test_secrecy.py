@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, select
 
-from tatami.server import schema
-from tatami.server.database import Database
+from tatami.server.stored import schema
+from tatami.server.stored.database import Database
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tatami.server.shares import PATIENCE, Job, Payer, Shares
+from tatami.server.live.shares import PATIENCE, Job, Payer, Shares
 from tests.server.clients import Json, Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for, start

@@ -16,12 +16,13 @@ from msgspec.structs import replace as replace_entry
 from sqlalchemy import Connection, insert, select, update
 
 from tatami.core.record import read_header
-from tatami.server import people, playing, schema, store
-from tatami.server.database import Database
-from tatami.server.quick import QuickWriter
-from tatami.server.setup import Wishes, new_table
-from tatami.server.store import Conflict
-from tatami.server.table import PERSON, Awaiting, Seat
+from tatami.server.pure import playing
+from tatami.server.pure.setup import Wishes, new_table
+from tatami.server.pure.table import PERSON, Awaiting, Seat
+from tatami.server.stored import people, schema, store
+from tatami.server.stored.database import Database
+from tatami.server.stored.postgres_writer import PostgresWriter
+from tatami.server.stored.store import Conflict
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
@@ -129,7 +130,7 @@ def test_moves_go_on_after_the_database_dropped_every_connection(new_database: N
 
 
 def test_a_move_is_one_statement_or_a_conflict(new_database: NewDatabase) -> None:
-    """The quick way writes what the general way writes, and nothing at all when somebody was quicker."""
+    """The short way writes what the general way writes, and nothing at all when somebody was quicker."""
     database = Database(new_database("postgresql"))
     database.migrate()
     anna = database.write_now(lambda db: people.create_guest(db, "Anna", "test")).person
@@ -138,35 +139,37 @@ def test_a_move_is_one_statement_or_a_conflict(new_database: NewDatabase) -> Non
     tables = [new_table(game, dict(game.check(1, {})), seats, anna, Wishes(confirm=False)) for _ in range(4)]
     for new in tables:
         database.write_now(partial(store.create, table=new.table, entries=new.entries))
-    steps = [playing.move(new.table, anna.id, [0], new.table.line.state.legal()[0]) for new in tables if new.table.line]
-    *steps, fresh, other = steps
-    database.write_now(partial(store.append, step=steps[0], snapshot=True))
+    changes = [
+        playing.move(new.table, anna.id, [0], new.table.line.state.legal()[0]) for new in tables if new.table.line
+    ]
+    *changes, fresh, other = changes
+    database.write_now(partial(store.append, change=changes[0], snapshot=True))
 
     async def quickly() -> None:
-        quick = QuickWriter(database.address)
-        await quick.append(steps[1], True, "channel", "payload")
+        writer = PostgresWriter(database.address)
+        await writer.append(changes[1], True, "channel", "payload")
         with pytest.raises(Conflict):
-            await quick.append(steps[1], True, "channel", "payload")
-        late = [quick.append(step, True, "channel", "payload") for step in (*steps, fresh, fresh)]
+            await writer.append(changes[1], True, "channel", "payload")
+        late = [writer.append(change, True, "channel", "payload") for change in (*changes, fresh, fresh)]
         answers = [type(answer) for answer in await asyncio.gather(*late, return_exceptions=True)]
         assert answers == [Conflict, Conflict, type(None), Conflict]  # one group; who is late harms nobody
         broken = replace(
-            steps[0], entries=(replace_entry(steps[0].entries[0], person="nobody"),), before=steps[0].after
+            changes[0], entries=(replace_entry(changes[0].entries[0], person="nobody"),), before=changes[0].after
         )
-        both = [quick.append(step, False, "channel", "payload") for step in (broken, other)]
+        both = [writer.append(change, False, "channel", "payload") for change in (broken, other)]
         answers = [type(answer) for answer in await asyncio.gather(*both, return_exceptions=True)]
         assert answers == [Conflict, type(None)]  # nor does one that the database refuses
-        await quick.close()
+        await writer.close()
 
     asyncio.run(quickly())
 
     def read(db: Connection) -> list[tuple[object, ...]]:
         rows: list[tuple[object, ...]] = []
-        for new, step in zip(tables[:2], steps, strict=True):
+        for new, change in zip(tables[:2], changes, strict=True):
             loaded = store.load(db, new.table.facts.id, lambda facts: game)
             assert loaded is not None
             entries = store.read_entries(db, new.table.facts.id, 0)
-            assert (len(entries), entries[-1]) == (2, step.entries[0])
+            assert (len(entries), entries[-1]) == (2, change.entries[0])
             assert loaded.snapshot_ply == 1
             rows.append((loaded.table.version, loaded.table.status, loaded.table.ply, loaded.table.awaiting))
         return rows

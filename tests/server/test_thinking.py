@@ -8,10 +8,10 @@ import tatami
 from tatami.bots import make_bot
 from tatami.core.rng import Rng
 from tatami.core.state import State
-from tatami.server.library import Installed, Question
-from tatami.server.line import Line, advance, play
-from tatami.server.pool import BotPool, Thought, Worker
-from tatami.server.shares import Payer
+from tatami.server.live.library import Installed, Question
+from tatami.server.live.pool import BotPool, Thought, Worker
+from tatami.server.live.shares import Payer
+from tatami.server.pure.line import Line, advance, play
 from tests.server.pebbles import Shelf
 
 
@@ -23,7 +23,7 @@ def after_the_draft() -> State:
     """A table of The White Castle at the first decision of a turn that has several."""
     state = tatami.game("white_castle").new(2, 8)
     while state.turn == 0:
-        state.apply(state.options[0])
+        state.apply(state.answers[0])
     return state
 
 
@@ -36,12 +36,12 @@ def test_a_line_knows_how_often_the_seat_has_decided_in_this_turn() -> None:
     asked = []
     for _ in range(5):
         asked.append(now.asked)
-        now = play(now, now.state.options[-1]).line
+        now = play(now, now.state.answers[-1]).line
     assert asked == [0, 1, 0, 1, 0]
 
 
 def test_what_was_decided_is_known_after_undo_and_reveals() -> None:
-    one = play(line(), line().state.options[0]).line
+    one = play(line(), line().state.answers[0]).line
     assert one.asked == 1
     assert one.settled().asked == 1
     assert one.back_to(0).asked == 0
@@ -49,7 +49,7 @@ def test_what_was_decided_is_known_after_undo_and_reveals() -> None:
 
 
 def test_a_game_taken_up_in_the_middle_of_a_turn_knows_from_the_next_turn_on() -> None:
-    found = Line(play(line(), line().state.options[0]).line.state, 1, decided=None)
+    found = Line(play(line(), line().state.answers[0]).line.state, 1, decided=None)
     assert found.asked is None
     assert advance(found, "pass").asked == 0
 
@@ -76,7 +76,7 @@ def test_a_bot_that_another_process_began_goes_on_with_what_is_left() -> None:
     state.apply(Installed().choose(Question("white_castle", "medium", state.to_json(), seat, "a", 0, "table/0")))
     assert state.seat == seat
     elsewhere = Installed().choose(Question("white_castle", "medium", state.to_json(), seat, "b", 1, "table/0"))
-    assert elsewhere in state.options
+    assert elsewhere in state.answers
 
 
 class Somewhere(BotPool):

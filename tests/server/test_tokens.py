@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from tatami.server.app import ENDPOINTS
-from tatami.server.routing import Endpoint
+from tatami.server.door.app import ENDPOINTS
+from tatami.server.door.routing import Endpoint
 from tests.server.clients import Visitor
 from tests.server.serving import Running
 

@@ -1,4 +1,4 @@
-"""Nobody can tell from anything the server sends what a hidden hand was asked (discretion.py)."""
+"""Nobody can tell from anything the server sends what a hidden hand was asked (whole_turns.py)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tatami.server.bots import BotRunner
-from tatami.server.log import LogEntry
-from tests.server.test_discretion import twins as god_twins
+from tatami.server.live.bots import BotRunner
+from tatami.server.pure.entries import LogEntry
+from tests.server.test_whole_turns import twins as god_twins
 from tests.server.twins import House, Twins, forgotten_doors, twin_houses
 from tests.server.whispers import WhisperShelf
 

@@ -29,7 +29,9 @@ def castle(
 ) -> Iterator[Running]:
     """A server with the installed games."""
     log = tmp_path_factory.mktemp("castle") / "log"
-    settings = settings_for(new_database(request.param), library="tatami.server.library:Installed", snapshot_every=24)
+    settings = settings_for(
+        new_database(request.param), library="tatami.server.live.library:Installed", snapshot_every=24
+    )
     with serving(settings, log) as running:
         yield running
         assert '"level": "error"' not in running.logged()

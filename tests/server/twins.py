@@ -22,9 +22,9 @@ import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from tatami.server.app import ENDPOINTS, build_app
-from tatami.server.services import Services, build_services
-from tatami.server.table import Table
+from tatami.server.door.app import ENDPOINTS, build_app
+from tatami.server.door.services import Services, build_services
+from tatami.server.pure.table import Table
 from tests.server.clients import Json
 from tests.server.serve_for_tests import free_port
 from tests.server.serving import settings_for
@@ -44,12 +44,12 @@ class World:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.beat = 1_000
         self.names = random.Random(1)
-        monkeypatch.setattr("tatami.server.clock.time", SimpleNamespace(time_ns=lambda: self.beat * 10**9))
+        monkeypatch.setattr("tatami.server.pure.clock.time", SimpleNamespace(time_ns=lambda: self.beat * 10**9))
         chance = SimpleNamespace(
             choice=lambda letters: letters[self.names.randrange(len(letters))],
             token_hex=lambda n: self.names.randbytes(n).hex(),
         )
-        monkeypatch.setattr("tatami.server.keys.secrets", chance)
+        monkeypatch.setattr("tatami.server.stored.keys.secrets", chance)
 
 
 class House:

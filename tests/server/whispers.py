@@ -17,8 +17,8 @@ from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.games.bora_bora.game import BoraBora
 from tatami.games.bora_bora.state import BoraBoraState
-from tatami.server.answers import BotData
-from tatami.server.library import Question
+from tatami.server.live.library import Question
+from tatami.server.pure.answers import BotData
 from tests.server import pebbles
 from tests.server.pebbles import DRAW, PEBBLES, PLAY, Draw, Pebbles, Play
 
@@ -112,7 +112,7 @@ class Whispers(Game):
         state = WhisperState(self)
         if listening:
             state.listen()
-        state.seats, state.choices, state.rng = seats, chosen, Rng(seed)
+        state.seats, state.options, state.rng = seats, chosen, Rng(seed)
         bag = PEBBLES.copy()
         state.chance().shuffle(bag)
         state.hands = [sorted(bag[s * SIZE : (s + 1) * SIZE]) for s in range(seats)]

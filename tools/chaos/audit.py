@@ -12,10 +12,10 @@ from sqlalchemy import Connection, func, select
 
 from tatami.core.game import Game
 from tatami.core.state import State
-from tatami.server import schema
-from tatami.server.log import CONFIRM, MOVE, RESIGN, UNDO, LogEntry
-from tatami.server.schema import AnyRow
-from tatami.server.store import read_entries
+from tatami.server.pure.entries import CONFIRM, MOVE, RESIGN, UNDO, LogEntry
+from tatami.server.stored import schema
+from tatami.server.stored.schema import AnyRow
+from tatami.server.stored.store import read_entries
 from tools.chaos.ledger import PLAY, SECRET, Ledger, Request
 from tools.chaos.stores import Store
 from tools.chaos.wires import Json

@@ -55,6 +55,6 @@ class MovedTime:
 
 def take_over() -> None:
     """In the server's process: from now on its one clock is the moved one."""
-    from tatami.server import clock
+    from tatami.server.pure import clock
 
     setattr(clock, "time", MovedTime(MovedClock(Path(os.environ[VARIABLE]))))  # noqa: B010

@@ -27,7 +27,7 @@ from urllib.request import urlopen
 
 from sqlalchemy import func, select
 
-from tatami.server import schema
+from tatami.server.stored import schema
 from tools.chaos.clock import HOUR_MS, MovedClock
 from tools.chaos.people import ENDED, TABLES
 from tools.chaos.server import PATIENCE, ServerUnderTest

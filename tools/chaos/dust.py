@@ -15,7 +15,7 @@ from typing import Any
 from sqlalchemy import insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from tatami.server import schema
+from tatami.server.stored import schema
 from tools.chaos.stores import Store
 
 AGE_MS = 400 * 24 * 60 * 60 * 1000

@@ -9,7 +9,7 @@ import os
 import threading
 import time
 
-from tatami.server import rooms
+from tatami.server.live import rooms
 from tests.server.serve_for_tests import main
 from tools.chaos.clock import take_over
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tatami.bots.hint import Hint
 from tatami.core.game import Game
-from tatami.server.answers import BotData
-from tatami.server.library import Installed, Question
+from tatami.server.live.library import Installed, Question
+from tatami.server.pure.answers import BotData
 from tests.server.pebbles import Shelf as Pebbles
 
 LIBRARY = "tools.chaos.shelf:Shelf"

@@ -12,7 +12,7 @@ from tatami.core.state import NOBODY
 from tatami.shelf import part_of
 
 _made: dict[tuple[str, int, str], Evaluation] = {}
-_opinions: dict[tuple[Evaluation, int, str], str] = {}
+_fingerprints: dict[tuple[Evaluation, int, str], str] = {}
 
 
 def evaluation_for(game: Game, seats: int) -> Evaluation:
@@ -29,24 +29,24 @@ def evaluation_class(game: str) -> Any | None:
     return part_of(game, "tatami.bots.evaluation", "EVALUATION")
 
 
-def opinion(evaluation: Evaluation, game: Game, seats: int) -> str:
+def evaluation_fingerprint(evaluation: Evaluation, game: Game, seats: int) -> str:
     """A short name for how positions are judged: a digest of what is thought of all positions of a game by lot.
 
     Other weights or terms, another name; code that was only tidied keeps it.
     """
     key = (evaluation, seats, game.content_hash)
-    if key not in _opinions:
+    if key not in _fingerprints:
         digest = sha256()
         state = game.new(seats, "opinion")
         lot = Rng("opinion")
         while state.actor != NOBODY:
-            choices = evaluation.choices(state)
+            candidates = evaluation.candidates(state)
             points = evaluation.estimate(state)
             thought = [f"{number:.6f}" for number in points + evaluation.shares(state, points)]
-            digest.update(f"{choices} {thought}".encode())
-            state.apply(choices[lot.below(len(choices))])
-        _opinions[key] = digest.hexdigest()[:12]
-    return _opinions[key]
+            digest.update(f"{candidates} {thought}".encode())
+            state.apply(candidates[lot.below(len(candidates))])
+        _fingerprints[key] = digest.hexdigest()[:12]
+    return _fingerprints[key]
 
 
-__all__ = ["Evaluation", "evaluation_class", "evaluation_for", "opinion"]
+__all__ = ["Evaluation", "evaluation_class", "evaluation_fingerprint", "evaluation_for"]

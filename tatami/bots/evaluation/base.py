@@ -14,14 +14,14 @@ from tatami.core.state import NOBODY, State
 class Evaluation:
     """An opinion about positions. This one knows nothing but the points scored so far; a game brings a better one."""
 
-    def choices(self, s: State) -> list[int]:
+    def candidates(self, s: State) -> list[int]:
         """The legal actions worth thinking about: the others cannot be better than one of these.
 
         "At any moment" actions are left out here; a game says when they change anything.
         """
         free = s.game.actions.free
-        out = [action for action in s.options if not free[action]]
-        return out or s.options
+        out = [action for action in s.answers if not free[action]]
+        return out or s.answers
 
     def opens_turn(self, s: State) -> bool:
         """Whether this is the first decision of a turn: the one on which most of a turn's thinking is spent.
@@ -34,7 +34,7 @@ class Evaluation:
         """The points each side may expect at the end of the game, from what lies on the table now."""
         return [float(score) for score in s.scores()]
 
-    def promise(self, s: State) -> float:
+    def pending(self, s: State) -> float:
         """The points the seat to move may still expect from the steps pending in its own turn."""
         return 0.0
 
@@ -43,10 +43,10 @@ class Evaluation:
         return 10.0
 
     def estimate(self, s: State) -> list[float]:
-        """:meth:`points`, with the promise of the pending steps for the seat to move."""
+        """:meth:`points`, with :meth:`pending` for the seat to move."""
         out = self.points(s)
         if s.actor != NOBODY:
-            out[s.actor] += self.promise(s)
+            out[s.actor] += self.pending(s)
         return out
 
     def own(self, s: State, side: int) -> float:

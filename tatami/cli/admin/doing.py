@@ -16,11 +16,11 @@ from tatami.cli.admin import showing
 from tatami.server.admin import backup as copies
 from tatami.server.admin import integrity, people, stats, tables
 from tatami.server.admin.opening import AdminError, open_database, read
-from tatami.server.database import Database
-from tatami.server.keys import reference
-from tatami.server.library import find_library
-from tatami.server.trouble import cause_of, code_of
-from tatami.server.unusable import reason
+from tatami.server.live.library import find_library
+from tatami.server.stored.database import Database
+from tatami.server.stored.keys import reference
+from tatami.server.stored.trouble import cause_of, code_of
+from tatami.server.stored.unusable import reason
 
 
 @contextmanager

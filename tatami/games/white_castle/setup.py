@@ -36,12 +36,12 @@ def set_up(s: WhiteCastleState) -> None:
     content = s.content
     seats = s.seats
     s.clans = clans_of(seats)
-    s.difficulty = DIFFICULTIES.index(str(s.choices["solo"])) if seats == 1 else NONE
+    s.difficulty = DIFFICULTIES.index(str(s.options["solo"])) if seats == 1 else NONE
     rng = s.chance()
     deal_rooms(s, rng)
     s.daimyo_card = rng.below(len(content.daimyo_names))
     s.slots = [NONE] * DAIMYO_SLOTS
-    s.tiles = deal_tiles(content, rng, s.choices["first_game_well"] is True)
+    s.tiles = deal_tiles(content, rng, s.options["first_game_well"] is True)
     deal_gardens(s, rng)
     deal_yards(s, rng)
     set_up_clans(s)

@@ -24,9 +24,9 @@ from sqlalchemy.engine import make_url
 
 from tatami.server.admin.opening import AdminError, bare_database, form_of, is_empty, migrations, read
 from tatami.server.admin.placing import FORM_TABLE, count, put_in_place, settle, take
-from tatami.server.clock import now
-from tatami.server.database import Database
-from tatami.server.private import OURS_ALONE, beside, make_folder
+from tatami.server.pure.clock import now
+from tatami.server.stored.database import Database
+from tatami.server.stored.private import OURS_ALONE, beside, make_folder
 
 MAGIC = "tatami backup"
 SQLITE_MAGIC = b"SQLite format 3\0"

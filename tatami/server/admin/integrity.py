@@ -17,18 +17,18 @@ import msgspec
 from sqlalchemy import Connection, delete, select, update
 
 from tatami.core.game import Game
-from tatami.server import schema, store
 from tatami.server.admin.opening import read
-from tatami.server.database import Database
-from tatami.server.discretion import PLAY, TURN, keeps_secrets
-from tatami.server.keys import reference
-from tatami.server.library import Library, game_for
-from tatami.server.line import Line
-from tatami.server.log import LogEntry
-from tatami.server.notices import tell
-from tatami.server.playing import finish
-from tatami.server.schema import AnyRow
-from tatami.server.table import OVER, RUNNING, WAITING, Seat, Table, first_state
+from tatami.server.live.library import Library, game_for
+from tatami.server.live.notices import tell
+from tatami.server.pure.entries import LogEntry
+from tatami.server.pure.line import Line
+from tatami.server.pure.playing import finish
+from tatami.server.pure.table import OVER, RUNNING, WAITING, Seat, Table, first_state
+from tatami.server.pure.whole_turns import PLAY, TURN, keeps_secrets
+from tatami.server.stored import schema, store
+from tatami.server.stored.database import Database
+from tatami.server.stored.keys import reference
+from tatami.server.stored.schema import AnyRow
 
 _t, _n = schema.tables.c, schema.snapshot.c
 NOT_DERIVED = ("rematch", "updated")

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, inspect
 from sqlalchemy.engine import make_url
 
 from tatami.core.errors import TatamiError
-from tatami.server import schema
-from tatami.server.database import Database
+from tatami.server.stored import schema
+from tatami.server.stored.database import Database
 
 T = TypeVar("T")
 MIGRATIONS = Path(schema.__file__).parent / "migrations"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, select, update
 
-from tatami.server import people, schema
 from tatami.server.admin.opening import AdminError
-from tatami.server.clock import now
-from tatami.server.database import Database
-from tatami.server.errors import Refusal
-from tatami.server.notices import tell
-from tatami.server.people import Person, to_person
-from tatami.server.table import RUNNING
+from tatami.server.live.notices import tell
+from tatami.server.pure.clock import now
+from tatami.server.pure.refusals import Refusal
+from tatami.server.pure.table import RUNNING
+from tatami.server.stored import people, schema
+from tatami.server.stored.database import Database
+from tatami.server.stored.people import Person, to_person
 
 _p, _s, _k = schema.person.c, schema.session.c, schema.token.c
 SHORT = 8

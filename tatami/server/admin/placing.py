@@ -15,9 +15,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from tatami.server.admin.opening import AdminError
-from tatami.server.hold import Held, held
-from tatami.server.private import OURS_ALONE, beside, flush
-from tatami.server.trouble import Cause, cause_of
+from tatami.server.stored.hold import Held, held
+from tatami.server.stored.private import OURS_ALONE, beside, flush
+from tatami.server.stored.trouble import Cause, cause_of
 
 FORM_TABLE = "alembic_version"
 IN_USE = "a server or another program has the database open: stop it first"

@@ -7,10 +7,10 @@ from typing import Any
 
 from sqlalchemy import Connection, func, select, text
 
-from tatami.server import schema
 from tatami.server.admin.opening import read
-from tatami.server.clock import now
-from tatami.server.database import Database
+from tatami.server.pure.clock import now
+from tatami.server.stored import schema
+from tatami.server.stored.database import Database
 
 _t, _e = schema.tables.c, schema.entry.c
 DAY = 24 * 60 * 60 * 1000

@@ -10,18 +10,19 @@ import msgspec
 from sqlalchemy import Connection, delete, func, select, update
 
 from tatami.core.errors import TatamiError
-from tatami.server import schema, seating, store
 from tatami.server.admin.opening import AdminError
-from tatami.server.clock import now
-from tatami.server.database import Database
-from tatami.server.errors import Refusal
-from tatami.server.keys import reference
-from tatami.server.library import Library, bot_or_refuse, game_for
-from tatami.server.log import LogEntry
-from tatami.server.notices import tell
-from tatami.server.people import load_people
-from tatami.server.schema import AnyRow
-from tatami.server.table import RUNNING, Seat
+from tatami.server.live.library import Library, bot_or_refuse, game_for
+from tatami.server.live.notices import tell
+from tatami.server.pure import seating
+from tatami.server.pure.clock import now
+from tatami.server.pure.entries import LogEntry
+from tatami.server.pure.refusals import Refusal
+from tatami.server.pure.table import RUNNING, Seat
+from tatami.server.stored import schema, store
+from tatami.server.stored.database import Database
+from tatami.server.stored.keys import reference
+from tatami.server.stored.people import load_people
+from tatami.server.stored.schema import AnyRow
 
 _t = schema.tables.c
 STUCK_AFTER = 10 * 60 * 1000
@@ -114,12 +115,12 @@ def hand_over(database: Database, library: Library, table: str, number: int, bot
         by = loaded.table.facts.owner or ""
         try:
             chosen = bot_or_refuse(library, loaded.table.facts.game, bot)
-            step = seating.replace_absent(loaded.table, by, number, chosen)
+            change = seating.replace_absent(loaded.table, by, number, chosen)
         except (Refusal, TatamiError) as error:
             raise AdminError(str(error)) from error
-        entries = tuple(_by_nobody(entry) for entry in step.entries)
-        store.append(db, type(step)(step.before, step.after, entries, step.snapshot), step.snapshot)
-        tell(database, db, "table", table, step.after.version)
+        entries = tuple(_by_nobody(entry) for entry in change.entries)
+        store.append(db, type(change)(change.before, change.after, entries, change.snapshot), change.snapshot)
+        tell(database, db, "table", table, change.after.version)
         return chosen.name
 
     return database.write_now(work)

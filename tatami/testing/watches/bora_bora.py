@@ -21,7 +21,7 @@ GODS = ("blue", "white", "red", "green", "yellow")
 BOOKED = ("vp", "offerings", "shells", "god_tiles")
 
 
-class Facts:
+class Printed:
     """What is printed, for one number of seats."""
 
     def __init__(self, game: Game, seats: int) -> None:
@@ -47,7 +47,7 @@ class Facts:
 # ---- nothing is created, nothing is lost ----
 
 
-def check_huts(table: Table, known: Facts) -> None:
+def check_huts(table: Table, known: Printed) -> None:
     """Every player has twelve huts, on his board or on the map, and twelve slots with one kind of thing each."""
     for player in table["players"]:
         seat, slots = player["seat"], player["slots"]
@@ -59,7 +59,7 @@ def check_huts(table: Table, known: Facts) -> None:
         expect(alone, f"seat {seat} stacks huts outside slot 12: {slots}")
 
 
-def check_regions(table: Table, known: Facts) -> None:
+def check_regions(table: Table, known: Printed) -> None:
     """A building space is taken once anybody settled in the region, and by somebody who did."""
     for region in table["regions"]:
         huts = region["huts"]
@@ -70,14 +70,14 @@ def check_regions(table: Table, known: Facts) -> None:
     expect(fish == sorted(known.fish), f"the fish tiles are not all there: {fish}")
 
 
-def check_priests(table: Table, known: Facts) -> None:
+def check_priests(table: Table, known: Printed) -> None:
     """Every player has four priests, in supply or in the temple."""
     for player in table["players"]:
         counts = player["priests"], table["temple"].count(player["seat"])
         expect(min(counts) >= 0 and sum(counts) == known.priests, f"seat {player['seat']} has {counts} priests")
 
 
-def check_dice(table: Table, known: Facts) -> None:
+def check_dice(table: Table, known: Printed) -> None:
     """In phase A every die is with its owner or on a tile; afterwards all lie on tiles."""
     lying = [die for tile in table["action_tiles"] for die in tile["dice"]]
     kept = [value for player in table["players"] for value in player["dice"]]
@@ -87,7 +87,7 @@ def check_dice(table: Table, known: Facts) -> None:
         expect(table["phase"] == "A" or not kept, f"phase {table['phase']} with dice still to place")
 
 
-def check_tiles(table: Table, known: Facts) -> None:
+def check_tiles(table: Table, known: Printed) -> None:
     """No person, task or jewelry tile lies in two places, and all are tiles of the game."""
     people = [tile for tile in table["men"] + table["women"] if tile]
     tasks = list(table["tasks"])
@@ -104,7 +104,7 @@ def check_tiles(table: Table, known: Facts) -> None:
         expect(len(tiles) == len(set(tiles)) and set(tiles) <= all_of_them, f"tiles lie in two places: {sorted(tiles)}")
 
 
-def check_spaces(table: Table, known: Facts) -> None:
+def check_spaces(table: Table, known: Printed) -> None:
     """A space holds a material of its kind or half a building; every building covers two spaces or lies unbuilt."""
     for player in table["players"]:
         seat = player["seat"]
@@ -117,7 +117,7 @@ def check_spaces(table: Table, known: Facts) -> None:
             expect(kind in (None, known.material[name]), f"seat {seat} has {kind} on {name}")
 
 
-def check_stocks(table: Table, known: Facts) -> None:
+def check_stocks(table: Table, known: Printed) -> None:
     """Nobody owns less than nothing; god tiles only ever come from the temple, one a round."""
     for player in table["players"]:
         amounts = [player[good] for good in BOOKED] + list(player["beside"].values())
@@ -128,7 +128,7 @@ def check_stocks(table: Table, known: Facts) -> None:
     expect(table["god_tiles"] in (7 - table["round"], 6 - table["round"]), f"{table['god_tiles']} god tiles are left")
 
 
-def check_cards(table: Table, known: Facts) -> None:
+def check_cards(table: Table, known: Printed) -> None:
     """Sixty god cards are in hands, deck, row and discards."""
     gods = table["gods"]
     hands = sum(player["hand_size"] for player in table["players"])
@@ -136,7 +136,7 @@ def check_cards(table: Table, known: Facts) -> None:
     expect(there == sum(known.cards.values()), f"there are {there} god cards")
 
 
-def check_order(table: Table, known: Facts) -> None:
+def check_order(table: Table, known: Printed) -> None:
     """Everybody has a place in the turn order and on the status track, whose order follows the steps."""
     everyone = list(range(known.seats))
     order, status = table["status_order"], table["status"]
@@ -146,7 +146,7 @@ def check_order(table: Table, known: Facts) -> None:
     expect(steps == sorted(steps, reverse=True), f"the order {order} does not follow the markers {status}")
 
 
-def check_hidden_cards(state: State, table: Table, known: Facts) -> None:
+def check_hidden_cards(state: State, table: Table, known: Printed) -> None:
     """Of every colour there are twelve cards, and nobody is known to hold more than he holds."""
     data: Any = state.to_data()
     rest = data["deck"][data["drawn"] :]
@@ -159,7 +159,7 @@ def check_hidden_cards(state: State, table: Table, known: Facts) -> None:
     )
 
 
-def check_sheet(state: State, table: Table, known: Facts) -> None:
+def check_sheet(state: State, table: Table, known: Printed) -> None:
     """BB-16.9 and BB-16.10 worked out again from what lies on the table give the score sheet."""
     for player, items in zip(table["players"], state.score_sheet(), strict=True):
         seat = player["seat"]
@@ -182,7 +182,7 @@ def check_sheet(state: State, table: Table, known: Facts) -> None:
         expect(items["total"] == player["vp"] + sum(final.values()), f"the sheet of seat {seat} is {items}")
 
 
-TABLE_CHECKS: Sequence[Callable[[Table, Facts], None]] = (
+TABLE_CHECKS: Sequence[Callable[[Table, Printed], None]] = (
     check_huts,
     check_regions,
     check_priests,
@@ -195,7 +195,7 @@ TABLE_CHECKS: Sequence[Callable[[Table, Facts], None]] = (
 )
 
 
-def check_end(state: State, table: Table, known: Facts) -> None:
+def check_end(state: State, table: Table, known: Printed) -> None:
     """BB-16.8, BB-15.5: at the end no task is open, and all six god tiles have left the temple."""
     if state.over:
         open_tasks = [task for player in table["players"] for task in player["tasks"] if task]
@@ -203,13 +203,13 @@ def check_end(state: State, table: Table, known: Facts) -> None:
         expect(table["god_tiles"] == 0, f"the game ended with {table['god_tiles']} god tiles in the temple")
 
 
-class Ledger(tables.Ledger[Facts]):
+class Ledger(tables.Ledger[Printed]):
     """Every point, offering, shell and god tile; and the dice: three circuits of everybody in every round."""
 
     goods = BOOKED
     points = "vp"
 
-    def __init__(self, state: State, known: Facts) -> None:
+    def __init__(self, state: State, known: Printed) -> None:
         super().__init__(state, known)
         self.placed: Counter[int] = Counter()
         self.round = 1
@@ -236,4 +236,4 @@ class Ledger(tables.Ledger[Facts]):
             self.placed[self.round] += 1
 
 
-WATCH = Watch(Facts, TABLE_CHECKS, (check_hidden_cards, check_sheet, check_end), Ledger)
+WATCH = Watch(Printed, TABLE_CHECKS, (check_hidden_cards, check_sheet, check_end), Ledger)

@@ -22,7 +22,7 @@ RESOURCES = GOODS[:3]
 WORKERS = ("courtier", "gardener", "warrior")
 
 
-class Facts:
+class Printed:
     """What is printed, for one number of seats."""
 
     def __init__(self, game: Game, seats: int) -> None:
@@ -62,7 +62,7 @@ class Facts:
 # ---- nothing is created, nothing is lost ----------------------------------------------------------------------------
 
 
-def check_members(table: Table, known: Facts) -> None:
+def check_members(table: Table, known: Printed) -> None:
     """Every clan has its fifteen members, at home or out."""
     for player in table["players"]:
         clan = player["seat"]
@@ -83,7 +83,7 @@ def check_members(table: Table, known: Facts) -> None:
         expect(taken <= table["daimyo"]["courtiers"][clan], f"clan {clan} holds a daimyo slot without a courtier there")
 
 
-def check_dice(table: Table, known: Facts) -> None:
+def check_dice(table: Table, known: Printed) -> None:
     """All dice are somewhere: on bridges, on spaces, in the Well, in domains or in the hand; no stack is too high."""
     dice = [(bridge["colour"], value) for bridge in table["bridges"] for value in _on_bridge(bridge)]
     spaces = table["rooms"] + table["outside"]
@@ -102,7 +102,7 @@ def _on_bridge(bridge: Table) -> list[int]:
     return [value for value in (bridge["left"], *bridge["middle"], bridge["right"]) if value]
 
 
-def check_bridges(table: Table, known: Facts) -> None:
+def check_bridges(table: Table, known: Printed) -> None:
     """Dice stand in ascending order; two or more hold both ends, a single one holds an end."""
     for bridge in table["bridges"]:
         dice = _on_bridge(bridge)
@@ -112,7 +112,7 @@ def check_bridges(table: Table, known: Facts) -> None:
         expect(dice == sorted(dice), f"the {bridge['colour']} bridge is out of order: {dice}")
 
 
-def check_cards(table: Table, known: Facts) -> None:
+def check_cards(table: Table, known: Printed) -> None:
     """Every card lies in one place: room, deck, domain or lantern area; only the solo opponent removes cards."""
     rooms = [room["card"] for room in table["rooms"]]
     held = [player["card"] for player in table["players"] if player["card"]]
@@ -135,7 +135,7 @@ def check_cards(table: Table, known: Facts) -> None:
     expect(len(resources) == len(set(resources)), f"a starting resource card lies in two places: {resources}")
 
 
-def check_hidden_decks(state: State, table: Table, known: Facts) -> None:
+def check_hidden_decks(state: State, table: Table, known: Printed) -> None:
     """What is left in the decks is exactly what nobody has seen."""
     data: Any = state.to_data()
     seen = {room["card"] for room in table["rooms"]} | {player["card"] for player in table["players"]}
@@ -146,7 +146,7 @@ def check_hidden_decks(state: State, table: Table, known: Facts) -> None:
         expect(set(rest) <= known.decks[name] - seen, f"the {name} deck holds cards that lie elsewhere")
 
 
-def check_tiles(table: Table, known: Facts) -> None:
+def check_tiles(table: Table, known: Printed) -> None:
     """All fifteen die tiles lie on the board, and every room shows at least two colours."""
     rooms = [room["tiles"] for room in table["rooms"]]
     tiles = [tile for room in rooms for tile in room] + table["well"]["tiles"]
@@ -155,7 +155,7 @@ def check_tiles(table: Table, known: Facts) -> None:
         expect(len({known.colour[tile] for tile in room["tiles"]}) > 1, f"{room['id']} shows a single colour")
 
 
-def check_stocks(table: Table, known: Facts) -> None:
+def check_stocks(table: Table, known: Printed) -> None:
     """Nobody owns less than nothing or more than the cap."""
     for player in table["players"]:
         for good in GOODS:
@@ -164,7 +164,7 @@ def check_stocks(table: Table, known: Facts) -> None:
         expect(player["points"] >= 0, f"clan {player['seat']} has {player['points']} points")
 
 
-def check_track(table: Table, known: Facts) -> None:
+def check_track(table: Table, known: Printed) -> None:
     """Markers are on the track, and their order is by distance; herons and order name every clan once."""
     everyone = list(range(known.clans))
     track, order = table["track"], table["track_order"]
@@ -174,7 +174,7 @@ def check_track(table: Table, known: Facts) -> None:
     expect(spaces == sorted(spaces, reverse=True), f"the order {order} does not follow the markers {track}")
 
 
-def check_rounds(table: Table, known: Facts) -> None:
+def check_rounds(table: Table, known: Printed) -> None:
     """Rounds and turns are counted within their bounds."""
     per_round = known.turns * known.clans
     expect(1 <= table["round"] <= known.rounds, f"there is no round {table['round']}")
@@ -182,7 +182,7 @@ def check_rounds(table: Table, known: Facts) -> None:
     expect(low <= table["turn"] <= high, f"turn {table['turn']} is not in round {table['round']}")
 
 
-def check_sheet(state: State, table: Table, known: Facts) -> None:
+def check_sheet(state: State, table: Table, known: Printed) -> None:
     """WC-14 worked out again from what lies on the table gives the score sheet."""
     solo = table["opponent"]
     for player, items in zip(table["players"], state.score_sheet(), strict=True):
@@ -209,7 +209,7 @@ def check_sheet(state: State, table: Table, known: Facts) -> None:
         expect(items == expected, f"the sheet of clan {clan} should be {expected}, not {items}")
 
 
-TABLE_CHECKS: Sequence[Callable[[Table, Facts], None]] = (
+TABLE_CHECKS: Sequence[Callable[[Table, Printed], None]] = (
     check_members,
     check_dice,
     check_bridges,
@@ -221,7 +221,7 @@ TABLE_CHECKS: Sequence[Callable[[Table, Facts], None]] = (
 )
 
 
-def check_end(state: State, table: Table, known: Facts) -> None:
+def check_end(state: State, table: Table, known: Printed) -> None:
     """WC-3.1: a game ends after all turns of all rounds, with three dice left on the bridges."""
     if state.over:
         left = sum(len(_on_bridge(bridge)) for bridge in table["bridges"])
@@ -229,7 +229,7 @@ def check_end(state: State, table: Table, known: Facts) -> None:
         expect(table["turn"] == known.rounds * known.turns * known.clans, f"the game ended after {table['turn']} turns")
 
 
-class Ledger(tables.Ledger[Facts]):
+class Ledger(tables.Ledger[Printed]):
     """Every good and every point."""
 
     goods = (*GOODS, "points")
@@ -249,4 +249,4 @@ class Ledger(tables.Ledger[Facts]):
             stock["coin"] -= args["coins"]
 
 
-WATCH = Watch(Facts, TABLE_CHECKS, (check_hidden_decks, check_sheet, check_end), Ledger)
+WATCH = Watch(Printed, TABLE_CHECKS, (check_hidden_decks, check_sheet, check_end), Ledger)

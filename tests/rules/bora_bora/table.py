@@ -1,7 +1,7 @@
 """A Bora Bora table in three lines: lay out what a rule talks about, play in notation, look at the result.
 
 >>> table = Table(seats=2).huts(0, "C_SE").die(0, 4)
->>> table.play("place water").options
+>>> table.play("place water").answers
 ['hut 2', 'hut 12']
 >>> table.play("hut 2").of(0).offerings
 1
@@ -359,13 +359,13 @@ class Table:
     # ---- then ----
 
     @property
-    def options(self) -> list[str]:
+    def answers(self) -> list[str]:
         """The legal actions in notation; none when everything asked for has happened."""
         return [ACTIONS.name(action) for action in self.state.legal()]
 
     def offers(self, family: str) -> list[str]:
         """What can be chosen in one family: ``offers("settle")`` gives regions."""
-        return [name.split(maxsplit=1)[1] for name in self.options if name.split()[0] == family]
+        return [name.split(maxsplit=1)[1] for name in self.answers if name.split()[0] == family]
 
     @property
     def kind(self) -> str | None:

@@ -34,15 +34,15 @@ def test_the_rounds_vp_whatever_the_value_then_the_fire_bonus(value: int) -> Non
 
 @pytest.mark.rule("BB-10.4")
 def test_not_available_without_a_pair_or_a_tile() -> None:
-    assert "place build" not in Table().spaces(0, "a1 b2 c1").die(0, 6).options
+    assert "place build" not in Table().spaces(0, "a1 b2 c1").die(0, 6).answers
     built = Table().spaces(0, "c1 c2", b1="a1-a2", b2="a3-a4")
-    assert "place build" not in built.die(0, 2).options
-    assert "place build" in built.die(0, 3).options
+    assert "place build" not in built.die(0, 2).answers
+    assert "place build" in built.die(0, 3).answers
 
 
 @pytest.mark.rule("BB-10.4")
 def test_a_material_beside_a_building_is_no_pair() -> None:
-    assert "place build" not in Table().spaces(0, "a1 c1", b1="b1-b2").die(0, 6).options
+    assert "place build" not in Table().spaces(0, "a1 c1", b1="b1-b2").die(0, 6).answers
 
 
 # ---- BB-11
@@ -51,16 +51,16 @@ def test_a_material_beside_a_building_is_no_pair() -> None:
 @pytest.mark.rule("BB-11.1", "BB-E8")
 def test_one_of_each_pair_four_combinations() -> None:
     start = Table().die(0, 1).play("place temple")
-    assert start.options == ["fire godcard", "fire offering", "fire status", "fire shell"]
+    assert start.answers == ["fire godcard", "fire offering", "fire status", "fire shell"]
     results = set()
     for first in ("godcard", "offering"):
         for second in ("status", "shell"):
             table = start.copy().play(f"fire {first}")
             if first == "godcard":
                 table.play("god deck")
-            assert table.options == ["fire status", "fire shell"]
+            assert table.answers == ["fire status", "fire shell"]
             table.play(f"fire {second}")
-            assert table.options == []
+            assert table.answers == []
             own = table.of(0)
             results.add((sum(own.hand.values()), own.offerings, own.status, own.shells))
     assert results == {(1, 0, 1, 0), (1, 0, 0, 1), (0, 1, 1, 0), (0, 1, 0, 1)}
@@ -69,7 +69,7 @@ def test_one_of_each_pair_four_combinations() -> None:
 @pytest.mark.rule("BB-11.1")
 def test_either_half_may_come_first() -> None:
     table = Table().die(0, 1).play("place temple", "fire shell")
-    assert table.options == ["fire godcard", "fire offering"]
+    assert table.answers == ["fire godcard", "fire offering"]
     table.play("fire godcard", "god red")
     assert (table.of(0).shells, table.of(0).hand) == (1, {"red": 1})
 
@@ -77,7 +77,7 @@ def test_either_half_may_come_first() -> None:
 @pytest.mark.rule("BB-11.1", "BB-R18")
 def test_no_god_card_where_there_is_none() -> None:
     table = Table().deck("").god_row("- - - - -").die(0, 1).play("place temple")
-    assert table.options == ["fire offering", "fire status", "fire shell"]
+    assert table.answers == ["fire offering", "fire status", "fire shell"]
 
 
 @pytest.mark.rule("BB-11.2")

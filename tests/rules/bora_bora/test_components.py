@@ -116,8 +116,8 @@ def test_every_region_gives_exactly_one_resource(region: str) -> None:
     table = Table().fish(region, "F01")
     table.ask(frames.start_hut(0))
     table.play(f"settle {region}", "hut 2")
-    while table.options:
-        table.play(table.options[0])
+    while table.answers:
+        table.play(table.answers[0])
     own = table.of(0)
     assert own.offerings + len(own.materials) == 1
 
@@ -164,14 +164,14 @@ def test_only_slot_twelve_holds_several_huts() -> None:
 @pytest.mark.rule("BB-2.2")
 def test_one_of_the_slots_one_to_eleven_stands_for_all_and_slot_twelve_beside_it() -> None:
     table = Table().huts(0, "C_SE").die(0, 5).play("place water", "settle S2")
-    assert table.options == ["hut 3", "hut 12"]
-    assert Table().slot(0, 12, 0).die(0, 1).play("place man").options == ["slot 1", "slot 12"]
+    assert table.answers == ["hut 3", "hut 12"]
+    assert Table().slot(0, 12, 0).die(0, 1).play("place man").answers == ["slot 1", "slot 12"]
 
 
 @pytest.mark.rule("BB-2.2")
 def test_a_slot_with_a_person_is_not_free() -> None:
     table = Table().people(0, "M01").die(0, 6)
-    assert "place man" not in table.options
+    assert "place man" not in table.answers
     table = Table().people(0, "M01").slot(0, 2, 0).die(0, 1).play("place man")
     assert table.of(0).slots[1] >= 64
 
@@ -205,7 +205,7 @@ def test_the_player_board_shows_its_parts() -> None:
 @pytest.mark.rule("BB-2.6")
 def test_a_material_goes_on_a_free_space_of_its_kind() -> None:
     table = Table().spaces(0, "a1").ask(frames.choose_material(0, 1)).play("choose sand")
-    assert table.options == ["put a4", "put b2", "put c3"]
+    assert table.answers == ["put a4", "put b2", "put c3"]
     assert table.play("put b2").of(0).materials == ["a1", "b2"]
 
 
@@ -215,14 +215,14 @@ def test_without_a_free_space_it_lies_beside_the_board_for_good() -> None:
     assert table.kind == "choose_material"
     assert table.of(0).beside == {"sand": 1}
     table.play("choose wood")
-    assert table.options == ["put a3", "put b1", "put b4"]
+    assert table.answers == ["put a3", "put b1", "put b4"]
     assert table.play("put a3").of(0).materials == ["a1", "a3", "a4"]
 
 
 @pytest.mark.rule("BB-2.7")
 def test_materials_beside_the_board_count_for_tasks_only() -> None:
     table = Table().player(0, beside="wood wood wood wood wood")
-    assert "place build" not in table.die(0, 6).options
+    assert "place build" not in table.die(0, 6).answers
     assert table.tasks(0, "T35 T36 T37").task(0).offers("complete") == ["T35", "T36"]
 
 

@@ -33,7 +33,7 @@ def test_three_circuits_in_turn_order_one_die_each(seats: int) -> None:
     state = table.state
     acted = [state.seat]
     while state.phase == 1:
-        action = "place fishing" if "place fishing" in table.options else table.options[0]
+        action = "place fishing" if "place fishing" in table.answers else table.answers[0]
         table.play(action)
     acted = [event.seat for event in state.drain() if event.kind == "place"]
     assert acted == state.order * 3
@@ -43,8 +43,8 @@ def test_three_circuits_in_turn_order_one_die_each(seats: int) -> None:
 @pytest.mark.rule("BB-5.2")
 def test_there_is_no_passing_but_fishing_is_always_possible() -> None:
     table = Table().roll(0, 2, 6, 6)
-    assert table.options == ["die 2", "die 6"]
-    assert not {"pass", "done", "decline"} & set(table.copy().play("die 6").options)
+    assert table.answers == ["die 2", "die 6"]
+    assert not {"pass", "done", "decline"} & set(table.copy().play("die 6").answers)
     blocked = table.player(0, priests=0).slot(0, 1, 1).dice_on("helper", 1)
     blocked.play("die 6")
     assert blocked.on("fishing") == [6]  # nothing else was possible, so the engine has done it
@@ -54,30 +54,30 @@ def test_there_is_no_passing_but_fishing_is_always_possible() -> None:
 @pytest.mark.parametrize("value", [1, 2, 3, 4, 5, 6])
 def test_a_die_must_be_lower_than_the_lowest_on_the_tile(value: int) -> None:
     table = Table().dice_on("helper", 5, 3).die(0, value)
-    assert ("place helper" in table.options) == (value < 3)
+    assert ("place helper" in table.answers) == (value < 3)
 
 
 @pytest.mark.rule("BB-5.3")
 def test_own_dice_count_like_all_others() -> None:
     table = Table().dice_on("helper", 3, seat=0).die(0, 3)
-    assert "place helper" not in table.options
-    assert "place helper" in Table().dice_on("temple", 1).die(0, 3).options
+    assert "place helper" not in table.answers
+    assert "place helper" in Table().dice_on("temple", 1).die(0, 3).answers
 
 
 @pytest.mark.rule("BB-5.4", "BB-R5")
 def test_a_die_may_not_be_placed_just_to_block() -> None:
     table = Table(4).player(0, priests=0).slot(0, 1, 1).die(0, 6)
-    assert table.options == ["place helper", "place fishing"]
+    assert table.answers == ["place helper", "place fishing"]
     table = Table(4).huts(0, "N1").die(0, 1)
-    assert table.options == ["place helper", "place temple", "place man", "place woman", "place fishing"]
-    assert "place land" in Table(4).huts(0, "N1").die(0, 2).options
-    assert "place build" in Table(4).spaces(0, "a1 a2").die(0, 1).options
+    assert table.answers == ["place helper", "place temple", "place man", "place woman", "place fishing"]
+    assert "place land" in Table(4).huts(0, "N1").die(0, 2).answers
+    assert "place build" in Table(4).spaces(0, "a1 a2").die(0, 1).answers
 
 
 @pytest.mark.rule("BB-5.4")
 def test_what_counts_is_the_effective_value() -> None:
     table = Table(4).huts(0, "N1").player(0, hand="white", offerings=1).die(0, 1)
-    assert "place land" in table.options
+    assert "place land" in table.answers
     table.play("place land")
     # no land path of value 1 leads on: white was the only way, and it has been paid
     assert table.of(0).hand == {}
@@ -89,8 +89,8 @@ def test_what_counts_is_the_effective_value() -> None:
 def test_a_placed_die_stays_with_its_face_and_keeps_restricting() -> None:
     table = Table().player(0, hand="white", offerings=1).die(0, 4).play("place helper", "play white", "done")
     assert table.on("helper") == [4]
-    assert "place helper" not in table.die(1, 4).options
-    assert "place helper" in table.die(1, 3).options
+    assert "place helper" not in table.die(1, 4).answers
+    assert "place helper" in table.die(1, 3).answers
 
 
 @pytest.mark.rule("BB-5.3", "BB-5.5")
@@ -100,7 +100,7 @@ def test_everybodys_dice_lie_there_with_face_and_owner(seat: int) -> None:
     (helper,) = [tile for tile in _tiles(table) if tile["id"] == "helper"]
     assert helper["dice"] == [{"seat": seat, "value": 5}, {"seat": (seat + 1) % 4, "value": 2}]
     for value in range(1, 7):
-        assert ("place helper" in table.copy().die((seat + 2) % 4, value).options) == (value < 2)
+        assert ("place helper" in table.copy().die((seat + 2) % 4, value).answers) == (value < 2)
 
 
 def _tiles(table: Table) -> list[dict[str, object]]:
@@ -122,7 +122,7 @@ def test_a_combined_tile_has_one_lower_rule_and_a_free_choice(first: str) -> Non
     assert table.on("man_woman") == [3]
     for value in range(1, 7):
         after = table.copy().die(1, value)
-        legal = [action for action in ("man", "woman") if f"place {action}" in after.options]
+        legal = [action for action in ("man", "woman") if f"place {action}" in after.answers]
         assert legal == (["man", "woman"] if value < 3 else [])
 
 
@@ -131,15 +131,15 @@ def test_a_combined_tile_has_one_lower_rule_and_a_free_choice(first: str) -> Non
 def test_the_combined_paths_too(seats: int) -> None:
     table = Table(seats).huts(0, "C_SE").huts(1, "C_SE").die(0, 4).play("place land", "settle C_NE", "hut 3")
     assert table.on("land_water") == [4]
-    assert "place water" not in table.copy().die(1, 4).options
-    assert "place land" in table.copy().die(1, 3).options
+    assert "place water" not in table.copy().die(1, 4).answers
+    assert "place land" in table.copy().die(1, 3).answers
 
 
 @pytest.mark.rule("BB-5.7")
 def test_with_four_players_nothing_is_combined() -> None:
     table = Table(4).huts(0, "C_SE").huts(1, "C_SE").dice_on("land", 1).dice_on("man", 1).die(0, 6)
-    assert {"place water", "place woman"} <= set(table.options)
-    assert not {"place land", "place man"} & set(table.options)
+    assert {"place water", "place woman"} <= set(table.answers)
+    assert not {"place land", "place man"} & set(table.answers)
 
 
 @pytest.mark.rule("BB-12.1", "BB-E17")

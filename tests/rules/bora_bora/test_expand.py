@@ -13,7 +13,7 @@ VALUES = [1, 2, 3, 4, 5, 6]
 def targets(table: Table, path: str, value: int) -> list[str]:
     """Where a die of that value leads, whether or not there is a choice."""
     table = table.copy().die(0, value)
-    if f"place {path}" not in table.options:
+    if f"place {path}" not in table.answers:
         return []
     before = set(table.of(0).regions)
     table.play(f"place {path}")
@@ -50,7 +50,7 @@ def test_other_players_huts_are_no_origin() -> None:
 @pytest.mark.rule("BB-6.2")
 def test_any_hut_of_the_board_may_go_and_its_slot_becomes_free() -> None:
     table = Table(4).huts(0, "C_SE").die(0, 4).play("place water")
-    assert table.options == ["hut 3", "hut 12"]
+    assert table.answers == ["hut 3", "hut 12"]
     other = table.copy().play("hut 12")
     assert other.of(0).slots[11] == 1
     assert 12 not in other.of(0).free_slots
@@ -94,7 +94,7 @@ def test_the_regions_resource_is_received(region: str) -> None:
 def test_red_is_the_last_step_of_an_expansion() -> None:
     table = Table(4).huts(0, "C_SE").fish("C_SW", "F03").player(0, hand="red", offerings=1).die(0, 2)
     table.play("place land", "hut 3", "put a1")
-    assert table.options == ["play red", "decline"]
+    assert table.answers == ["play red", "decline"]
     table.play("play red")
     assert table.of(0).vp == 6
     assert (table.of(0).hand, table.of(0).offerings) == ({}, 0)
@@ -107,14 +107,14 @@ def test_red_is_now_or_never() -> None:
     assert table.of(0).vp == 0
     table.die(0, 1).play("place fishing")
     assert table.of(0).vp == 2
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-R7", "BB-6.6")
 def test_the_offering_of_the_new_region_may_pay_for_red() -> None:
     table = Table(4).huts(0, "C_SE").fish("E2", "F06").player(0, hand="red", offerings=0).die(0, 4)
     table.play("place water", "hut 3")
-    assert table.options == ["play red", "decline"]
+    assert table.answers == ["play red", "decline"]
     assert table.play("play red").of(0).vp == 5
     assert table.of(0).offerings == 0
 
@@ -132,6 +132,6 @@ def test_the_fish_tile_stays_for_others() -> None:
 
 @pytest.mark.rule("BB-6.7")
 def test_not_available_without_a_target_or_a_hut() -> None:
-    assert "place water" not in Table(4).huts(0, "C_SE").die(0, 3).options
+    assert "place water" not in Table(4).huts(0, "C_SE").die(0, 3).answers
     everywhere = Table(4).huts(0, " ".join(REGIONS))
-    assert not {"place land", "place water"} & set(everywhere.die(0, 6).options)
+    assert not {"place land", "place water"} & set(everywhere.die(0, 6).answers)

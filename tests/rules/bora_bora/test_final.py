@@ -17,7 +17,7 @@ def test_after_round_six_in_turn_order_three_tasks_each() -> None:
     seats = []
     while not table.state.over:
         seats.append(table.state.seat)
-        table.play(table.options[0])
+        table.play(table.answers[0])
     assert seats == [1, 1, 0, 0]  # the last task of each leaves no choice
     assert (table.of(0).tasks, table.of(1).tasks) == ([], [])
     assert table.state.over
@@ -41,9 +41,9 @@ def test_three_yellows_for_three_final_tasks() -> None:
 @pytest.mark.rule("BB-16.8")
 def test_in_any_order_and_what_is_spent_is_gone() -> None:
     table = Table().tasks(0, "T31 T32 T37").player(0, offerings=4, shells=4, hand="yellow").final_tasks(0)
-    assert table.options == ["complete T31", "yellow T32", "drop T32", "drop T37"]
+    assert table.answers == ["complete T31", "yellow T32", "drop T32", "drop T37"]
     late = table.copy().play("yellow T32")
-    assert "complete T31" not in late.options
+    assert "complete T31" not in late.answers
     assert table.play("complete T31", "yellow T32").of(0).vp == 10
 
 
@@ -59,7 +59,7 @@ def test_a_task_handled_without_success_is_out_and_does_not_count() -> None:
 @pytest.mark.rule("BB-16.8")
 def test_a_final_task_that_can_be_completed_may_not_be_dropped() -> None:
     table = Table().tasks(0, "T31 T37 T38").player(0, offerings=4).final_tasks(0)
-    assert table.options == ["complete T31", "drop T37", "drop T38"]
+    assert table.answers == ["complete T31", "drop T37", "drop T38"]
 
 
 def sheet(table: Table, seat: int = 0) -> dict[str, int]:

@@ -29,7 +29,7 @@ def test_a_card_and_an_offering_two_equal_cards_and_an_offering_or_a_god_tile(
     own: dict[str, object], ways: list[str]
 ) -> None:
     table = blocked(**own)
-    assert "place helper" in table.options
+    assert "place helper" in table.answers
     table.play("place helper")
     assert table.offers("pay") == (ways if len(ways) > 1 else [])
 
@@ -55,13 +55,13 @@ def test_what_each_way_costs(
 
 @pytest.mark.rule("BB-13.2")
 def test_without_an_offering_no_card_can_be_played() -> None:
-    assert "place helper" not in blocked(hand="blue blue red red", offerings=0).options
+    assert "place helper" not in blocked(hand="blue blue red red", offerings=0).answers
 
 
 @pytest.mark.rule("BB-13.1")
 @pytest.mark.parametrize("hand", ["red", "red green white yellow", ""])
 def test_other_cards_do_not_help(hand: str) -> None:
-    assert "place helper" not in blocked(hand=hand, offerings=3).options
+    assert "place helper" not in blocked(hand=hand, offerings=3).answers
 
 
 @pytest.mark.rule("BB-R30")
@@ -86,18 +86,18 @@ def test_anna_combines_three_gods_on_one_die() -> None:
     assert table.on("water") == [1, 3]
     assert "C_NW" in own.regions
     table.player(1, hand="", offerings=0).huts(1, "C_SE")
-    assert "place water" not in table.die(1, 1).options
+    assert "place water" not in table.die(1, 1).answers
 
 
 @pytest.mark.rule("BB-13.3")
 def test_each_god_is_paid_separately() -> None:
     table = Table(4).huts(0, "N1").dice_on("water", 1)
-    assert "place water" not in table.copy().player(0, hand="blue white", offerings=1).die(0, 3).options
-    assert "place water" not in table.copy().player(0, hand="blue", offerings=2).die(0, 3).options
-    assert "place water" in table.copy().player(0, hand="blue", offerings=1, god_tiles=1).die(0, 3).options
-    assert "place water" in table.copy().player(0, god_tiles=2).die(0, 3).options
-    assert "place water" in table.copy().player(0, hand="red red green green", offerings=2).die(0, 3).options
-    assert "place water" not in table.copy().player(0, hand="red red red", offerings=2).die(0, 3).options
+    assert "place water" not in table.copy().player(0, hand="blue white", offerings=1).die(0, 3).answers
+    assert "place water" not in table.copy().player(0, hand="blue", offerings=2).die(0, 3).answers
+    assert "place water" in table.copy().player(0, hand="blue", offerings=1, god_tiles=1).die(0, 3).answers
+    assert "place water" in table.copy().player(0, god_tiles=2).die(0, 3).answers
+    assert "place water" in table.copy().player(0, hand="red red green green", offerings=2).die(0, 3).answers
+    assert "place water" not in table.copy().player(0, hand="red red red", offerings=2).die(0, 3).answers
 
 
 @pytest.mark.rule("BB-13.3", "BB-13.5")
@@ -106,13 +106,13 @@ def test_paying_blue_leaves_enough_for_a_white_that_is_needed() -> None:
     table.play("place water")
     # a pair of whites would pay blue too, but then white could not be paid
     assert table.of(0).hand == {"white": 2}
-    assert table.options == ["pay card", "pay whites"]
+    assert table.answers == ["pay card", "pay whites"]
 
 
 @pytest.mark.rule("BB-13.3")
 def test_a_god_may_always_be_declined() -> None:
     table = Table().player(0, god_tiles=3).die(0, 2).play("place helper")
-    assert "play white" in table.options
+    assert "play white" in table.answers
     table.play("trade vp", "trade vp")
     assert table.of(0).god_tiles == 3
 
@@ -120,11 +120,11 @@ def test_a_god_may_always_be_declined() -> None:
 @pytest.mark.rule("BB-13.3", "BB-R29")
 def test_the_same_god_is_not_played_twice_for_one_event() -> None:
     table = Table().player(0, god_tiles=3).die(0, 2).play("place helper", "play white")
-    assert "play white" not in table.options
+    assert "play white" not in table.answers
     assert table.of(0).god_tiles == 2
     table = Table(4).huts(0, "C_SE").player(0, god_tiles=3).die(0, 2)
     table.play("place land", "settle C_SW", "hut 3", "put a1", "play red")
-    assert table.options == []
+    assert table.answers == []
     assert table.of(0).god_tiles == 2
 
 
@@ -137,19 +137,19 @@ def test_blue_only_where_the_lower_rule_is_broken() -> None:
 
 @pytest.mark.rule("BB-13.4")
 def test_white_only_below_six_and_only_where_it_opens_something() -> None:
-    assert "play white" not in Table().player(0, god_tiles=1).die(0, 6).play("place helper").options
-    assert "play white" in Table().player(0, god_tiles=1).die(0, 5).play("place helper").options
+    assert "play white" not in Table().player(0, god_tiles=1).die(0, 6).play("place helper").answers
+    assert "play white" in Table().player(0, god_tiles=1).die(0, 5).play("place helper").answers
     take = Table().men("M01 M02 - - - -").player(0, god_tiles=1).die(0, 2).play("place man")
-    assert take.options == ["take man 1", "take man 2"]
+    assert take.answers == ["take man 1", "take man 2"]
     take = Table().men("M01 M02 - - - M03").player(0, god_tiles=1).die(0, 2).play("place man")
-    assert take.options == ["take man 1", "take man 2", "play white"]
+    assert take.answers == ["take man 1", "take man 2", "play white"]
 
 
 @pytest.mark.rule("BB-13.4")
 def test_no_blue_and_no_white_at_the_fishing_space() -> None:
     table = Table().dice_on("fishing", 1).player(0, god_tiles=2).die(0, 3).play("place fishing")
     assert table.of(0).god_tiles == 2
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-13.5")
@@ -157,13 +157,13 @@ def test_blue_ignores_the_lower_rule_for_one_die_only() -> None:
     table = blocked(hand="blue", offerings=1).play("place helper", "done")
     assert table.on("helper") == [1, 5]
     for value in (1, 2, 4):
-        assert "place helper" not in table.copy().die(0, value).options
+        assert "place helper" not in table.copy().die(0, value).answers
 
 
 @pytest.mark.rule("BB-13.6", "BB-R4")
 def test_white_counts_as_six_but_does_not_help_with_the_lower_rule() -> None:
     table = Table().dice_on("helper", 3).player(0, hand="white", offerings=1)
-    assert "place helper" not in table.copy().die(0, 3).options
+    assert "place helper" not in table.copy().die(0, 3).answers
     table.die(0, 2).play("place helper", "play white", *["trade vp"] * 6)
     assert table.of(0).vp == 6
     assert table.on("helper") == [3, 2]
@@ -172,21 +172,21 @@ def test_white_counts_as_six_but_does_not_help_with_the_lower_rule() -> None:
 @pytest.mark.rule("BB-R6")
 def test_white_gained_during_the_action_is_too_late_for_its_die() -> None:
     table = Table().player(0, offerings=1).die(0, 4).play("place helper", "trade godcard", "god white")
-    assert "play white" not in table.options
-    assert table.options[-1] == "done"
+    assert "play white" not in table.answers
+    assert table.answers[-1] == "done"
 
 
 @pytest.mark.rule("BB-R6")
 def test_after_the_first_purchase_white_is_gone() -> None:
     table = Table().player(0, hand="white", offerings=1).die(0, 4).play("place helper", "trade vp")
-    assert "play white" not in table.options
+    assert "play white" not in table.answers
 
 
 @pytest.mark.rule("BB-13.7")
 def test_red_works_in_phase_b_too() -> None:
     table = Table().huts(0, "C_SE").fish("C_SW", "F03").people(0, "M01").player(0, god_tiles=1).phase_b(0)
     table.play("use man land", "hut 3", "put a1")
-    assert table.options == ["play red", "decline"]
+    assert table.answers == ["play red", "decline"]
     assert table.play("play red").of(0).vp == 6
 
 
@@ -204,7 +204,7 @@ def test_a_doubled_builder_builds_one_higher_building_not_two() -> None:
     table = start.play("double man build")
     assert table.offers("build") == ["1", "2", "3", "4", "5", "6"]
     table.play("build 5", "over a1-a2", "fire offering", "fire shell")
-    assert table.options == []
+    assert table.answers == []
     assert set(table.of(0).buildings.values()) == {5}
 
 
@@ -213,7 +213,7 @@ def test_one_green_per_phase_b_from_whatever_source() -> None:
     table = Table().people(0, "W22 W25 M22").player(0, god_tiles=3, hand="green", offerings=1).phase_b(0)
     table.play("double woman vp", "pay tile")
     assert table.offers("double") == []
-    assert table.options == ["use man vp", "done"]
+    assert table.answers == ["use man vp", "done"]
 
 
 @pytest.mark.rule("BB-13.9")

@@ -18,7 +18,7 @@ def test_anna_tattoos_two_men_gathers_shells_and_buys_an_offering() -> None:
     own = table.of(0)
     assert (own.shells, own.offerings) == (3, 1)
     assert own.people == {"M08": "down", "M09": "down", "W09": "down"}
-    assert table.options == []
+    assert table.answers == []
     assert table.helper(0, 6).offers("slide") == []
 
 
@@ -30,7 +30,7 @@ def test_bedrich_takes_wood_slides_two_and_scores_two() -> None:
     own = table.of(0)
     assert (own.materials, own.vp, own.status, own.shells) == (["a3"], 2, 1, 1)
     assert own.people == {"M01": "down", "W01": "down"}
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-E7")
@@ -45,8 +45,8 @@ def test_bedrich_takes_wood_slides_two_and_scores_two() -> None:
 def test_other_ways_to_spend_six_points(bought: list[str]) -> None:
     table = Table().people(0, "M01 M02 M03 W01 W02 W03").die(0, 6).play("place helper")
     for name in bought:
-        table.play(name if name in table.options else table.options[0])  # an equal tile may stand for another
-    assert table.options == []
+        table.play(name if name in table.answers else table.answers[0])  # an equal tile may stand for another
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-8.1", "BB-R26")
@@ -54,15 +54,15 @@ def test_unspent_points_are_lost_and_spending_is_never_forced() -> None:
     table = Table().die(0, 5).play("place helper", "done")
     own = table.of(0)
     assert (own.vp, own.offerings, own.materials) == (0, 0, [])
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-8.1", "BB-8.2")
 def test_prices() -> None:
-    assert Table().people(0, "M01 W01").helper(0, 1).options == ["slide M01", "slide W01", "trade vp", "done"]
-    two = Table().people(0, "M01 W01").helper(0, 2).options
+    assert Table().people(0, "M01 W01").helper(0, 1).answers == ["slide M01", "slide W01", "trade vp", "done"]
+    two = Table().people(0, "M01 W01").helper(0, 2).answers
     assert two[2:] == ["trade vp", "trade offering", "trade godcard", "trade material", "trade movehut", "done"]
-    assert Table().helper(0, 3).play("trade offering").options == ["trade vp", "done"]
+    assert Table().helper(0, 3).play("trade offering").answers == ["trade vp", "done"]
 
 
 @pytest.mark.rule("BB-8.1")
@@ -100,7 +100,7 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
 @pytest.mark.rule("BB-8.3")
 def test_there_is_no_hand_limit() -> None:
     table = Table().player(0, hand="red " * 12 + "blue " * 12)
-    assert "trade godcard" in table.helper(0, 2).options
+    assert "trade godcard" in table.helper(0, 2).answers
 
 
 @pytest.mark.rule("BB-R18")
@@ -111,7 +111,7 @@ def test_without_deck_and_discards_only_open_cards_can_be_taken() -> None:
     assert table.open_gods == [None, "blue", None, None, None]
     table.play("trade godcard")
     assert table.of(0).hand == {"red": 1, "blue": 1}
-    assert "trade godcard" not in table.options
+    assert "trade godcard" not in table.answers
 
 
 @pytest.mark.rule("BB-R18")
@@ -122,8 +122,8 @@ def test_the_row_is_filled_up_again_before_the_next_card_is_taken() -> None:
 
 @pytest.mark.rule("BB-8.4", "BB-R19")
 def test_slot_twelve_takes_no_huts_while_a_person_lies_there() -> None:
-    assert "trade movehut" not in Table().slot(0, 12, UP).helper(0, 2).options
-    assert "trade movehut" in Table().slot(0, 12, 0).helper(0, 2).options
+    assert "trade movehut" not in Table().slot(0, 12, UP).helper(0, 2).answers
+    assert "trade movehut" in Table().slot(0, 12, 0).helper(0, 2).answers
 
 
 @pytest.mark.rule("BB-8.4")
@@ -139,8 +139,8 @@ def test_only_what_can_happen_is_for_sale() -> None:
     table = Table().deck("").god_row("- - - - -")
     for number in range(1, 12):
         table.slot(0, number, 0)
-    assert table.helper(0, 2).options == ["trade vp", "trade offering", "trade material", "done"]
-    assert "place helper" in table.die(0, 1).options
+    assert table.helper(0, 2).answers == ["trade vp", "trade offering", "trade material", "done"]
+    assert "place helper" in table.die(0, 1).answers
 
 
 @pytest.mark.rule("BB-R22")

@@ -216,7 +216,7 @@ def test_the_engine_stops_for_red_whatever_the_hand_holds() -> None:
     for table in (holds, holds_not):
         table.die(0, 2).play("place land", "settle C_SW", "hut 3", "put a1")
         assert table.kind == "red_god"
-    assert (holds.options, holds_not.options) == (["play red", "decline"], ["decline"])
+    assert (holds.answers, holds_not.answers) == (["play red", "decline"], ["decline"])
     for seat in (1, None):
         assert same_view(holds, holds_not, seat)
     holds.play("decline")
@@ -233,15 +233,15 @@ def test_nobody_stops_where_everybody_knows_that_he_cannot_pay(own: dict[str, ob
     table = Table(4).huts(0, "C_SE")
     table.player(0, **own)  # type: ignore[arg-type]
     table.die(0, 2).play("place land", "hut 3", "put a1")
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-16.17", "BB-5.4")
 def test_the_tiles_for_a_die_are_seen_by_its_owner_alone() -> None:
     holds = Table().dice_on("helper", 1).player(0, secret="blue", offerings=1).die(0, 5)
     holds_not = Table().dice_on("helper", 1).player(0, secret="red", offerings=1).die(0, 5)
-    assert "place helper" in holds.options
-    assert "place helper" not in holds_not.options
+    assert "place helper" in holds.answers
+    assert "place helper" not in holds_not.answers
     assert same_view(holds, holds_not, 1)
     decision: Any = holds.state.view(1)["decision"]
     assert (decision["seat"], decision["kind"], decision["options"]) == (0, "secret", [])
@@ -252,18 +252,18 @@ def test_a_single_target_waits_if_white_might_be_there() -> None:
     men = "M01 - - - M02 -"
     holds = Table().men(men).player(0, secret="white", offerings=1).die(0, 2).play("place man")
     holds_not = Table().men(men).player(0, secret="red", offerings=1).die(0, 2).play("place man")
-    assert holds.options == ["take man 1", "play white"]
-    assert holds_not.options == ["take man 1"]
+    assert holds.answers == ["take man 1", "play white"]
+    assert holds_not.answers == ["take man 1"]
     assert same_view(holds, holds_not, 1)
-    assert Table().men(men).player(0, hand="red", offerings=1).die(0, 2).play("place man").options == []
+    assert Table().men(men).player(0, hand="red", offerings=1).die(0, 2).play("place man").answers == []
 
 
 @pytest.mark.rule("BB-13.8", "BB-16.17")
 def test_phase_b_waits_at_the_end_if_green_might_be_there() -> None:
     holds = Table().people(0, "M22 M28").player(0, secret="green", offerings=1).phase_b(0).play("use man vp")
     holds_not = Table().people(0, "M22 M28").player(0, secret="red", offerings=1).phase_b(0).play("use man vp")
-    assert holds.options == ["extra man offering", "done"]
-    assert holds_not.options == ["done"]
+    assert holds.answers == ["extra man offering", "done"]
+    assert holds_not.answers == ["done"]
     assert same_view(holds, holds_not, 1)
 
 
@@ -271,8 +271,8 @@ def test_phase_b_waits_at_the_end_if_green_might_be_there() -> None:
 def test_tasks_wait_if_a_hidden_card_could_matter() -> None:
     holds = Table().people(0, "M01 W01").tasks(0, "T01 T13 T38").player(0, secret="red red").task(0)
     holds_not = Table().people(0, "M01 W01").tasks(0, "T01 T13 T38").player(0, secret="red blue").task(0)
-    assert holds.options == ["complete T01", "complete T13"]
-    assert holds_not.options == ["complete T01"]
+    assert holds.answers == ["complete T01", "complete T13"]
+    assert holds_not.answers == ["complete T01"]
     assert same_view(holds, holds_not, 1)
 
 
@@ -280,8 +280,8 @@ def test_tasks_wait_if_a_hidden_card_could_matter() -> None:
 def test_the_way_of_paying_waits_if_there_might_be_others() -> None:
     one = Table().dice_on("helper", 1).player(0, secret="blue red", offerings=1).die(0, 5).play("place helper")
     two = Table().dice_on("helper", 1).player(0, secret="blue blue", offerings=1).die(0, 5).play("place helper")
-    assert one.options == ["pay card"]
-    assert two.options == ["pay card", "pay blues"]
+    assert one.answers == ["pay card"]
+    assert two.answers == ["pay card", "pay blues"]
     assert same_view(one, two, 1)
 
 

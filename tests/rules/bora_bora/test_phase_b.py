@@ -15,9 +15,9 @@ def test_one_type_of_men_and_one_of_women_in_either_order(first: str) -> None:
     second = "woman" if first == "man" else "man"
     table = Table().people(0, "M22 M28 W22 W28").phase_b(0)
     table.play(f"use {first} vp")
-    assert table.options == [f"use {second} vp", f"use {second} offering", "done"]
+    assert table.answers == [f"use {second} vp", f"use {second} offering", "done"]
     table.play(f"use {second} offering")
-    assert table.options == []
+    assert table.answers == []
     assert (table.of(0).vp, table.of(0).offerings) == (2, 1)
 
 
@@ -40,7 +40,7 @@ def test_each_player_completes_his_turn_before_the_next() -> None:
 def test_fewer_status_tiles_may_be_used_than_there_are() -> None:
     """Round 5: one step of two leaves seat 0 behind seat 1, last for round 6."""
     table = Table(2).turn_order(0, 1).status(0, 2).people(0, tiles_of("status", 2)).phase_b(0).play("use man status")
-    assert (table.kind, table.options) == ("combine", ["combine 1", "combine 2"])
+    assert (table.kind, table.answers) == ("combine", ["combine 1", "combine 2"])
     fewer, all_of_them = table.copy().play("combine 1"), table.play("combine 2")
     assert (fewer.of(0).status, fewer.state.status_order) == (1, [1, 0])
     assert (all_of_them.of(0).status, all_of_them.state.status_order) == (2, [0, 1])
@@ -59,7 +59,7 @@ def test_green_doubles_as_many_status_tiles_as_are_used() -> None:
     table = Table().people(0, tiles_of("status", 2)).player(0, hand="green", offerings=1).phase_b(0)
     table.play("double man status")
     while table.kind != "combine":
-        table.play(table.options[0])
+        table.play(table.answers[0])
     assert table.copy().play("combine 1").of(0).status == 2
     assert table.play("combine 2").of(0).status == 4
 
@@ -76,14 +76,14 @@ def test_dans_two_trackers_expand_once_over_a_path_of_four() -> None:
     table.play("use man land")
     assert table.offers("settle") == ["C_NE", "C_SW"]
     table.play("settle C_NE", "hut 3")
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-14.2", "BB-E9")
 def test_a_woman_tracker_expands_separately_and_not_by_force() -> None:
     table = Table(4).huts(0, "C_SE").people(0, "M01+ M02 W01").phase_b(0)
     table.play("use man land", "settle C_NE", "hut 4")
-    assert table.options == ["use woman land", "done"]
+    assert table.answers == ["use woman land", "done"]
     table.play("use woman land")
     assert table.kind == "choose_hut"  # only C_SW is within two
 
@@ -156,7 +156,7 @@ def test_materials_of_different_kinds(count: int) -> None:
     for kind, space in [("sand", "a1"), ("wood", "a3"), ("sand", "a4")][:count]:
         table.play(f"choose {kind}", f"put {space}")
     assert len(table.of(0).materials) == count
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-14.4", "BB-E15")
@@ -165,7 +165,7 @@ def test_god_cards_one_by_one(count: int) -> None:
     table = Table().people(0, tiles_of("godcard", count)).phase_b(0).play("use man godcard")
     table.play(*["god deck"] * count)
     assert table.of(0).hand == {"red": count}
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-14.4", "BB-E15")
@@ -180,10 +180,10 @@ def test_taking_people_from_three_or_all_positions(name: str, count: int, positi
 def test_move_up_to_so_many_huts_as_far_as_wanted() -> None:
     table = Table().people(0, tiles_of("movehut", 3)).phase_b(0).play("use man movehut")
     assert table.of(0).slots[11] == 3
-    assert table.options == ["move hut", "done"]
+    assert table.answers == ["move hut", "done"]
     assert table.copy().play("done").of(0).slots[11] == 3
     assert table.play("move hut", "move hut").of(0).slots[11] == 5
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-R22")
@@ -193,14 +193,14 @@ def test_with_fewer_huts_as_many_as_possible_are_moved() -> None:
         table.slot(0, number, 0)
     table.phase_b(0).play("use man movehut")
     assert table.of(0).slots[11] == 3
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-14.5")
 def test_the_actions_follow_the_rules_of_phase_a_without_a_die() -> None:
     table = Table(2).dice_on("land_water", 1).huts(0, "C_SE").huts(1, "C_SW").people(0, "M01")
     table.player(0, hand="white blue", offerings=2).phase_b(0).play("use man land")
-    assert "play white" not in table.options
+    assert "play white" not in table.answers
     table.play("hut 3", "put a1")
     assert table.of(1).on_space == []
     assert table.on("land_water") == [1]
@@ -219,7 +219,7 @@ def test_the_extra_is_another_group_of_a_sex_already_activated() -> None:
     assert table.offers("extra") == ["man offering", "woman offering"]
     table.play("extra man offering")
     assert table.of(0).offerings == 1  # the one paid for green came back
-    assert table.options == []
+    assert table.answers == []
 
 
 @pytest.mark.rule("BB-R10")
@@ -235,7 +235,7 @@ def test_the_same_type_of_the_other_sex_is_a_different_group() -> None:
 def test_the_extra_may_come_between_the_regular_ones_and_is_not_doubled() -> None:
     table = Table().people(0, "M22 M28 W22").player(0, hand="green green green", offerings=3).phase_b(0)
     table.play("use man vp", "extra man offering", "pay card")
-    assert table.options == ["use woman vp", "done"]
+    assert table.answers == ["use woman vp", "done"]
 
 
 @pytest.mark.rule("BB-14.7", "BB-E12")
@@ -256,7 +256,7 @@ def test_dan_gains_green_and_plays_it_in_the_same_turn() -> None:
 def test_a_tile_taken_this_turn_can_be_used_this_turn() -> None:
     table = Table().people(0, "W10").slot(0, 2, 0).men("M22 M23 M24 - - -").phase_b(0)
     table.play("use woman man", "take man 1")
-    assert table.options == ["use man vp", "done"]
+    assert table.answers == ["use man vp", "done"]
     table.play("use man vp")
     assert table.of(0).vp == 2
 
@@ -275,7 +275,7 @@ def test_it_adds_to_the_count_of_its_type() -> None:
 )
 def test_what_cannot_be_done_cannot_be_activated(tile: str, what: str) -> None:
     table = Table().people(0, tile).deck("").god_row("- - - - -").phase_b(0)
-    assert f"use man {what}" not in table.options
+    assert f"use man {what}" not in table.answers
 
 
 @pytest.mark.rule("BB-14.8")
@@ -283,13 +283,13 @@ def test_no_hut_to_move() -> None:
     table = Table().people(0, "M19")
     for number in range(2, 12):
         table.slot(0, number, 0)
-    assert "use man movehut" not in table.phase_b(0).options
+    assert "use man movehut" not in table.phase_b(0).answers
 
 
 @pytest.mark.rule("BB-14.8", "BB-13.4")
 def test_with_the_double_the_doubled_strength_decides() -> None:
     table = Table().people(0, "M10").slot(0, 2, 0).men("- - - M22 M23 -").player(0, god_tiles=1).phase_b(0)
-    assert table.options == ["double man man", "done"]
+    assert table.answers == ["double man man", "done"]
     table.play("double man man")
     assert table.offers("take") == ["man 4", "man 5"]
 
@@ -304,7 +304,7 @@ def test_a_strength_of_six_is_not_doubled() -> None:
 @pytest.mark.rule("BB-13.4", "BB-14.8")
 def test_an_expansion_is_doubled_only_where_that_leads_somewhere_new() -> None:
     table = Table(4).huts(0, "W1").people(0, "M01 M04").player(0, god_tiles=1).phase_b(0)
-    assert table.options == ["use man land", "double man water", "done"]  # land to W2 over 1, water to C_NW over 4
+    assert table.answers == ["use man land", "double man water", "done"]  # land to W2 over 1, water to C_NW over 4
 
 
 @pytest.mark.rule("BB-13.4")
@@ -322,13 +322,13 @@ def test_a_doubled_tracker_is_paid_for_and_the_other_sex_is_still_free() -> None
     assert table.offers("settle") == ["C_NE", "C_SW"]
     table.play("settle C_NE", "hut 3", "decline")
     assert table.of(0).hand == {}
-    assert table.options == ["use woman land", "done"]
+    assert table.answers == ["use woman land", "done"]
 
 
 @pytest.mark.rule("BB-14.1")
 def test_what_the_women_have_done_leaves_the_men_free() -> None:
     table = Table(4).huts(0, "C_SE").people(0, "M01 W22").phase_b(0).play("use woman vp")
-    assert table.options == ["use man land", "done"]
+    assert table.answers == ["use man land", "done"]
 
 
 @pytest.mark.rule("BB-R23")

@@ -59,7 +59,7 @@ def test_in_the_new_order_one_tile_each_for_shells_or_none() -> None:
     table.play("buy J03")
     assert (table.of(1).shells, table.of(1).jewelry) == (2, ["J03"])
     assert table.state.seat == 0
-    assert table.options == ["buy J01", "buy J02", "pass"]
+    assert table.answers == ["buy J01", "buy J02", "pass"]
     table.play("pass")
     assert table.of(0).jewelry == []
 
@@ -73,7 +73,7 @@ def test_only_the_column_of_the_round_is_for_sale() -> None:
 @pytest.mark.rule("BB-15.6")
 def test_who_cannot_buy_is_not_asked() -> None:
     table = Table(2).column(1, "J02 J03 J04 J06").player(0, shells=1).player(1, shells=2).jewelry_step()
-    assert (table.state.seat, table.options) == (1, ["buy J06", "pass"])
+    assert (table.state.seat, table.answers) == (1, ["buy J06", "pass"])
 
 
 @pytest.mark.rule("BB-15.7")

@@ -124,7 +124,7 @@ def test_ten_single_huts_two_on_slot_twelve_and_slot_one_empty() -> None:
 def test_the_other_way_to_lay_out_huts_is_a_matter_of_content() -> None:
     assert sum(CONTENT.start_huts) == 12
     table = Table().slots_full_of_huts(0).huts(0, "C_SE").die(0, 2)
-    assert "place man" in table.options
+    assert "place man" in table.answers
 
 
 @pytest.mark.rule("BB-3.10", "BB-E16")
@@ -145,7 +145,7 @@ def test_start_huts_in_reverse_turn_order_beside_fish_of_value_one() -> None:
     assert table.offers("settle") == [REGIONS[i] for i in ones]
     taken = REGIONS[ones[0]]
     table.play(f"settle {taken}")
-    assert table.options == ["hut 2", "hut 12"]
+    assert table.answers == ["hut 2", "hut 12"]
     table.play("hut 12")
     own = table.of(state.order[-1])
     assert own.regions == own.on_space == [taken]
@@ -164,7 +164,7 @@ def test_a_start_hut_needs_an_empty_building_space_and_gives_the_resource() -> N
             seen.append(seat)
             taken = {region for other in range(4) for region in table.of(other).regions}
             assert not taken & set(table.offers("settle"))
-        table.play(table.options[0])
+        table.play(table.answers[0])
     assert [table.of(seat).huts_on_board for seat in range(4)] == [11] * 4
     gains = [table.of(seat).offerings - 2 + len(table.of(seat).materials) for seat in range(4)]
     assert gains == [1, 1, 1, 1]
@@ -182,8 +182,8 @@ def test_no_fish_points_and_no_red_god_for_the_start_region() -> None:
         table.player(seat, hand="red red")
     before = [state.vp(seat) for seat in range(2)]
     while state.phase == 0:
-        assert "play red" not in table.options
-        table.play(table.options[0])
+        assert "play red" not in table.answers
+        table.play(table.answers[0])
     assert [state.vp(seat) for seat in range(2)] == before
     assert all(sheet["fish"] == 1 for sheet in state.score_sheet())
 
@@ -196,7 +196,7 @@ def play_round(table: Table) -> None:
     state = table.state
     number = state.round
     while state.round == number and not state.over:
-        table.play(table.options[-1])
+        table.play(table.answers[-1])
 
 
 @pytest.mark.rule("BB-4.1")
@@ -207,7 +207,7 @@ def test_six_rounds_of_three_phases_then_the_end() -> None:
     while not state.over:
         if not phases or phases[-1] != (state.round, state.phase):
             phases.append((state.round, state.phase))
-        table.play(table.options[-1])
+        table.play(table.answers[-1])
     assert sorted(set(phases)) == phases
     assert {number for number, _ in phases} == set(range(1, 7))
     assert phases[-1] == (6, 4)

@@ -39,7 +39,7 @@ def test_in_the_new_order_everybody_deals_with_exactly_one_task() -> None:
 @pytest.mark.rule("BB-16.2")
 def test_six_vp_unaided_four_with_yellow() -> None:
     table = Table().people(0, "M01 W01").tasks(0, "T01 T02 T03").player(0, hand="yellow", offerings=1).task(0)
-    assert table.options == ["complete T01", "yellow T02", "yellow T03"]
+    assert table.answers == ["complete T01", "yellow T02", "yellow T03"]
     alone = table.copy().play("complete T01")
     assert (alone.of(0).vp, alone.of(0).done, alone.of(0).tasks) == (6, ["T01"], ["T02", "T03"])
     aided = table.play("yellow T02")
@@ -49,7 +49,7 @@ def test_six_vp_unaided_four_with_yellow() -> None:
 @pytest.mark.rule("BB-16.3")
 def test_who_completes_none_gives_one_up_for_nothing() -> None:
     table = Table().tasks(0, "T01 T02 T03").task(0)
-    assert table.options == ["drop T01", "drop T02", "drop T03"]
+    assert table.answers == ["drop T01", "drop T02", "drop T03"]
     table.play("drop T02")
     assert (table.of(0).vp, table.of(0).done, table.of(0).tasks) == (0, [], ["T01", "T03"])
 
@@ -57,13 +57,13 @@ def test_who_completes_none_gives_one_up_for_nothing() -> None:
 @pytest.mark.rule("BB-16.3", "BB-R11")
 def test_nobody_gives_up_a_task_while_he_can_complete_one_unaided() -> None:
     table = Table().people(0, "M01 W01 M04 M07").tasks(0, "T01 T17 T02").task(0)
-    assert table.options == ["complete T01", "complete T17"]
+    assert table.answers == ["complete T01", "complete T17"]
 
 
 @pytest.mark.rule("BB-R11")
 def test_yellow_alone_may_be_declined() -> None:
     table = Table().people(0, "M01").tasks(0, "T01 T37 T38").player(0, god_tiles=1).task(0)
-    assert table.options == ["yellow T01", "drop T01", "drop T37", "drop T38"]
+    assert table.answers == ["yellow T01", "drop T01", "drop T37", "drop T38"]
 
 
 @pytest.mark.rule("BB-16.4")

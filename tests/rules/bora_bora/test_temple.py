@@ -61,8 +61,8 @@ def test_the_fire_bonus_is_for_the_active_player_only() -> None:
 
 @pytest.mark.rule("BB-9.4", "BB-R13")
 def test_not_available_without_a_priest_in_supply() -> None:
-    assert "place temple" not in Table().temple(0, 0, 0, 0).die(0, 6).options
-    assert "place temple" in Table().temple(0, 0, 0).die(0, 6).options
+    assert "place temple" not in Table().temple(0, 0, 0, 0).die(0, 6).answers
+    assert "place temple" in Table().temple(0, 0, 0).die(0, 6).answers
 
 
 @pytest.mark.rule("BB-15.4")

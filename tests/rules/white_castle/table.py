@@ -1,7 +1,7 @@
 """A White Castle table in three lines: lay out what a rule talks about, play in notation, look at the result.
 
 >>> table = Table(seats=2).room("S1", card="ST02", tiles="white orange white").clan(0, seals=1)
->>> table.turn(0, die="white 5").play("place S1").options
+>>> table.turn(0, die="white 5").play("place S1").answers
 ['use S1.1', 'use S1.3', 'done']
 >>> table.of(0).coins
 2
@@ -315,7 +315,7 @@ class Table:
     # ---- then ----
 
     @property
-    def options(self) -> list[str]:
+    def answers(self) -> list[str]:
         """The legal actions in notation, exchanges left out."""
         return [ACTIONS.name(action) for action in self.state.legal() if not ACTIONS.is_free(action)]
 

@@ -8,7 +8,7 @@ from tests.rules.white_castle.table import Table
 
 
 def climbs(table: Table) -> list[str]:
-    return [option for option in table.options if option.startswith("climb")]
+    return [option for option in table.answers if option.startswith("climb")]
 
 
 # ---- the action as a whole ----
@@ -33,18 +33,18 @@ def test_a_then_b_or_b_then_a_or_one_of_them_or_none() -> None:
 @pytest.mark.rule("WC-8.4")
 def test_each_part_at_most_once() -> None:
     table = Table().clan(0, coins=9, pearl=7, courtiers="gate gate").does(0, "courtier").play("audience")
-    assert "audience" not in table.options
+    assert "audience" not in table.answers
     assert climbs(table)
     table = Table().clan(0, coins=9, pearl=7, courtiers="gate gate").does(0, "courtier").play("climb gate S1", "skip")
     assert climbs(table) == []
-    assert table.options == ["audience", "done"]
+    assert table.answers == ["audience", "done"]
 
 
 @pytest.mark.rule("WC-R1")
 def test_b_with_its_whole_chain_may_come_before_a() -> None:
     """The light action of the climb brings the coins for the audience."""
     table = Table().room("D1", "DP10", "white orange").clan(0, pearl=5, courtiers="gate").does(0, "courtier")
-    assert "audience" not in table.options
+    assert "audience" not in table.answers
     table.play("climb gate D1", "light card.1")
     assert table.of(0).coins == 2
     assert table.play("audience").of(0).courtiers == {"gate": 1, "D1": 1}
@@ -53,7 +53,7 @@ def test_b_with_its_whole_chain_may_come_before_a() -> None:
 @pytest.mark.rule("WC-8.4")
 def test_the_same_courtier_may_do_both() -> None:
     table = Table().clan(0, coins=2, pearl=2).does(0, "courtier")
-    assert table.options == ["audience", "done"], "nobody can climb yet"
+    assert table.answers == ["audience", "done"], "nobody can climb yet"
     table.play("audience", "climb gate S3", "skip")
     assert table.of(0).courtiers == {"S3": 1}
 
@@ -71,7 +71,7 @@ def test_an_audience_costs_two_coins() -> None:
 @pytest.mark.rule("WC-8.5")
 def test_an_audience_needs_a_courtier_at_home() -> None:
     table = Table().clan(0, coins=9, pearl=2, courtiers="gate S1 S1 D1 D1").does(0, "courtier")
-    assert "audience" not in table.options
+    assert "audience" not in table.answers
 
 
 # ---- B: climb ----
@@ -180,7 +180,7 @@ def test_the_room_is_refilled_from_the_deck_of_its_floor() -> None:
 )
 def test_one_light_action_may_be_performed(room: str, card: str, options: list[str]) -> None:
     table = Table().room(room, card).clan(0, pearl=5, courtiers="gate").does(0, "courtier").play(f"climb gate {room}")
-    assert table.options == options
+    assert table.answers == options
 
 
 @pytest.mark.rule("WC-8.7")
@@ -219,7 +219,7 @@ def test_the_refill_comes_after_the_light_action() -> None:
 def test_with_an_empty_deck_only_the_light_action_remains() -> None:
     table = Table().decks("", "DP03").clan(0, pearl=2, courtiers="gate", card="SA1", lantern="SR7")
     table.does(0, "courtier").play("climb gate S3")
-    assert table.options == ["light card.1", "light card.2", "skip"]
+    assert table.answers == ["light card.1", "light card.2", "skip"]
     table.play("light card.2")
     assert table.of(0).goods == {"seal": 1, "cp": 1}
     assert (table.of(0).card, table.of(0).lantern, table.card_in("S3")) == ("SA1", ["SR7"], "ST12")
@@ -252,7 +252,7 @@ def test_the_last_card_of_the_deck_makes_a_normal_arrival() -> None:
 def test_first_the_lantern_reward_then_a_slot() -> None:
     table = Table().clan(0, pearl=2, courtiers="D1", lantern="SR7").does(0, "courtier").play("climb D1 daimyo")
     assert table.of(0).goods == {"food": 1}
-    assert table.options == ["slot 1", "slot 2", "slot 3"]
+    assert table.answers == ["slot 1", "slot 2", "slot 3"]
     assert table.play("slot 2").of(0).goods == {"food": 1, "iron": 2}
     assert table.state.slots == [-1, 0, -1]
 
@@ -261,7 +261,7 @@ def test_first_the_lantern_reward_then_a_slot() -> None:
 def test_a_free_slot_must_be_used_but_which_one_is_free() -> None:
     table = Table().daimyo("DA5", None, 1, None).clan(0, pearl=2, courtiers="D1").does(0, "courtier")
     table.play("climb D1 daimyo")
-    assert table.options == ["slot 1", "slot 3"], "no way to decline"
+    assert table.answers == ["slot 1", "slot 3"], "no way to decline"
     table = Table().daimyo("DA5", 1, 1, None).clan(0, pearl=2, courtiers="D1").does(0, "courtier")
     table.play("climb D1 daimyo")
     assert table.state.slots == [1, 1, 0], "the only free slot is taken without a question"

@@ -23,7 +23,7 @@ def test_resources_stop_at_seven_and_surplus_is_lost(resource: str, had: int, ga
 @pytest.mark.rule("WC-9.1", "WC-R42")
 def test_a_resource_of_choice_is_not_wasted_on_a_full_one() -> None:
     table = Table().clan(0, food=7).does(0, "any", 2)
-    assert table.options == ["gain iron", "gain pearl"]
+    assert table.answers == ["gain iron", "gain pearl"]
     assert table.play("gain iron", "gain iron").of(0).goods == {"food": 7, "iron": 2}
     full = Table().clan(0, food=7, iron=7, pearl=7).does(0, "any", 2)
     assert (full.of(0).goods, full.asks) == ({"food": 7, "iron": 7, "pearl": 7}, "1 take_die"), "surplus is lost"
@@ -187,14 +187,14 @@ DECISIONS = [
 def test_exchange_is_offered_at_every_decision(decision: str) -> None:
     table = at(decision)
     assert table.asks == f"0 {decision.split(maxsplit=1)[0]}"
-    options = table.options
+    options = table.answers
     seals = table.of(0).seals
     assert "coin" in table.exchanges
     coins = table.of(0).coins
     table.play("exchange coin")
     assert (table.of(0).seals, table.of(0).coins) == (seals - 1, coins + 1)
     assert table.asks == f"0 {decision.split(maxsplit=1)[0]}"
-    assert set(options) <= set(table.options)
+    assert set(options) <= set(table.answers)
 
 
 @pytest.mark.rule("WC-9.3")
@@ -220,7 +220,7 @@ def test_before_seals_are_lost_the_player_may_exchange() -> None:
     table = Table().clan(0, seals=5).does(0, "seal", 2)
     assert table.asks == "0 exchange"
     assert table.of(0).seals == 5, "not yet received"
-    assert table.options == ["keep"]
+    assert table.answers == ["keep"]
     assert table.copy().play("keep").of(0).goods == {"seal": 5}
     assert table.copy().play("exchange coin", "keep").of(0).goods == {"seal": 5, "coin": 1}
     assert table.copy().play("exchange food", "keep").of(0).goods == {"seal": 5, "food": 1}
@@ -286,7 +286,7 @@ def test_example_forty_is_a_plain_number() -> None:
 @pytest.mark.parametrize(("coins", "seals", "legal"), [(0, 2, True), (1, 1, True), (0, 1, False), (1, 0, False)])
 def test_missing_coins_of_an_audience_come_from_seals(coins: int, seals: int, legal: bool) -> None:
     table = Table().clan(0, coins=coins, seals=seals).does(0, "courtier")
-    assert ("audience" in table.options) is legal
+    assert ("audience" in table.answers) is legal
     if legal:
         assert table.play("audience").of(0).goods == {}
 
@@ -306,17 +306,17 @@ def test_missing_pearls_of_a_climb_cost_two_seals_each(pearl: int, seals: int, l
     table = Table().clan(0, pearl=pearl, seals=seals, courtiers="gate").does(0, "courtier").play(move)
     assert (table.of(0).pearl, table.of(0).seals) == (0, left), "exactly the missing units are exchanged"
     poor = Table().clan(0, pearl=pearl, seals=seals - left - 1, courtiers="gate").does(0, "courtier")
-    assert move not in poor.options
+    assert move not in poor.answers
 
 
 @pytest.mark.rule("WC-R40")
 def test_missing_iron_and_food_cost_two_seals_each() -> None:
     yard = Table().clan(0, iron=3, seals=4).does(0, "warrior").play("yard Y5")
     assert yard.of(0).goods == {}
-    assert "yard Y5" not in Table().clan(0, iron=3, seals=3).does(0, "warrior").options
+    assert "yard Y5" not in Table().clan(0, iron=3, seals=3).does(0, "warrior").answers
     garden = Table().clan(0, food=3, seals=3).does(0, "gardener").play("garden black flower")
     assert garden.of(0).goods == {"seal": 1}
-    assert "garden black flower" not in Table().clan(0, food=3, seals=1).does(0, "gardener").options
+    assert "garden black flower" not in Table().clan(0, food=3, seals=1).does(0, "gardener").answers
 
 
 @pytest.mark.rule("WC-R40")

@@ -13,7 +13,7 @@ ROW_OF = {"orange": "courtier", "black": "gardener", "white": "warrior"}
 @pytest.mark.parametrize("colour", ["orange", "black", "white"])
 def test_each_row_takes_one_colour_at_value_six(colour: str) -> None:
     table = Table().clan(0, coins=9).turn(0, die=f"{colour} 2")
-    rows = [option for option in table.options if option[6:] in ROW_OF.values()]
+    rows = [option for option in table.answers if option[6:] in ROW_OF.values()]
     assert rows == [f"place {ROW_OF[colour]}"]
     table.play(rows[0])
     assert table.of(0).coins == 9 - 4
@@ -76,7 +76,7 @@ def test_rewards_first_then_the_card_which_may_be_left() -> None:
     table = Table().clan(0, card="SA3").turn(0, die="orange 6").play("place courtier")
     assert (table.asks, table.of(0).food) == ("0 use_action", 1)
     assert table.copy().play("skip").asks == "1 take_die"
-    assert "garden orange zen" in table.play("use card").options
+    assert "garden orange zen" in table.play("use card").answers
 
 
 @pytest.mark.rule("WC-R37", "WC-7.2")
@@ -85,7 +85,7 @@ def test_gains_of_a_row_are_free_in_order_but_all_before_the_card() -> None:
     table = Table().clan(0, lantern="SA1", gone=(0, 0, 5), card="DP03").track(5, 0)
     table.turn(0, die="white 6").play("place warrior")
     assert table.asks == "0 order_effects"
-    assert table.options == ["next pearl", "next seal", "next lantern"]
+    assert table.answers == ["next pearl", "next seal", "next lantern"]
     seal_first = table.copy().play("next seal", "cross")
     assert (seal_first.of(0).track, seal_first.asks) == (6, "0 use_action")
     lantern_first = table.play("next lantern")
@@ -106,8 +106,8 @@ def test_a_steward_card_has_one_box_per_row(row: str, gains: dict[str, int]) -> 
 @pytest.mark.rule("WC-7.4", "WC-4.5")
 def test_the_dark_box_of_a_steward_card_costs_a_seal_on_the_domain_too() -> None:
     table = Table().clan(0, card="ST12", food=1, seals=1).does(0, "domain").play("row warrior", "use card")
-    assert table.options == ["pay", "skip"]
-    assert "garden orange zen" in table.play("pay").options
+    assert table.answers == ["pay", "skip"]
+    assert "garden orange zen" in table.play("pay").answers
 
 
 @pytest.mark.rule("WC-7.4")
@@ -153,11 +153,11 @@ def test_a_starting_action_serves_all_three_rows(card: str, kind: str, row: str)
 @pytest.mark.rule("WC-7.5", "WC-R6")
 def test_the_domain_icon_resolves_a_row_without_a_die_or_coins() -> None:
     table = Table().clan(0, coins=2).does(0, "domain")
-    assert table.options == ["row courtier", "row gardener", "row warrior", "skip"]
+    assert table.answers == ["row courtier", "row gardener", "row warrior", "skip"]
     table.play("row gardener")
     assert table.of(0).goods == {"coin": 2, "iron": 1}
     assert table.of(0).dice == ["-", "-", "-"]
-    assert table.options == ["use card", "skip"]
+    assert table.answers == ["use card", "skip"]
 
 
 @pytest.mark.rule("WC-R6", "WC-7.5")
@@ -173,15 +173,15 @@ def test_the_domain_icon_may_repeat_the_row_of_the_die() -> None:
     table = Table().yards("YT8 blue", "YT2 gold", "YT1 blue", "YT3 gold").clan(0, iron=6, card="SA2")
     table.turn(0, die="white 6").play("place warrior", "use card", "yard Y5", "use Y5.1", "row warrior")
     assert table.of(0).pearl == 1 + 2
-    assert table.options == ["use card", "skip"]
+    assert table.answers == ["use card", "skip"]
 
 
 @pytest.mark.rule("WC-E4")
 def test_example_domain() -> None:
     table = Table().clan(0, coins=3, card="ST10", gone=(3, 0, 0)).turn(0, die="orange 3")
-    assert [option for option in table.options if option[6:] in ROW_OF.values()] == ["place courtier"]
+    assert [option for option in table.answers if option[6:] in ROW_OF.values()] == ["place courtier"]
     table.play("place courtier")
     assert table.of(0).goods == {"food": 3, "coin": 2}
-    assert table.options == ["use card", "skip"]
+    assert table.answers == ["use card", "skip"]
     table.play("use card", "gain iron")
     assert table.of(0).goods == {"food": 3, "coin": 2, "seal": 1, "iron": 1}

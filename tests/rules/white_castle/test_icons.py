@@ -24,13 +24,13 @@ BOXES = {
 @pytest.mark.parametrize("colour", COLOURS)
 def test_a_tile_icon_reaches_every_castle_tile_of_its_colour(colour: str) -> None:
     table = Table().clan(0, **RICH).does(0, "tile", COLOURS.index(colour))
-    assert table.options == [f"tile {box}" for box in BOXES[colour]] + ["skip"]
+    assert table.answers == [f"tile {box}" for box in BOXES[colour]] + ["skip"]
 
 
 @pytest.mark.rule("WC-12.1")
 def test_only_the_one_action_beside_the_tile_is_performed() -> None:
     table = Table().room("S1", "ST12", "white white black").does(0, "tile", 2)
-    assert table.options[:2] == ["tile S1.1", "tile S1.2"], "two tiles of a room are two options"
+    assert table.answers[:2] == ["tile S1.1", "tile S1.2"], "two tiles of a room are two options"
     table.play("tile S1.2")
     assert table.of(0).goods == {"seal": 1, "cp": 1}
     assert table.asks == "1 take_die"
@@ -38,9 +38,9 @@ def test_only_the_one_action_beside_the_tile_is_performed() -> None:
 
 @pytest.mark.rule("WC-12.1")
 def test_the_printed_price_is_included() -> None:
-    assert "tile S1.1" not in Table().clan(0, coins=2).does(0, "tile", 0).options
+    assert "tile S1.1" not in Table().clan(0, coins=2).does(0, "tile", 0).answers
     table = Table().clan(0, coins=2, seals=1).does(0, "tile", 0).play("tile S1.1")
-    assert table.options == ["pay", "skip"]
+    assert table.answers == ["pay", "skip"]
     assert table.play("pay", "audience").of(0).goods == {}
 
 
@@ -55,7 +55,7 @@ def test_no_die_is_placed_and_occupied_rooms_do_not_matter() -> None:
 def test_any_reaches_the_thirteen_castle_tiles_and_not_the_well() -> None:
     table = Table().clan(0, **RICH).does(0, "tile", ANY)
     rooms = {"S1": 3, "S2": 3, "S3": 3, "D1": 2, "D2": 2}
-    assert table.options == [f"tile {room}.{n}" for room, boxes in rooms.items() for n in range(1, boxes + 1)] + [
+    assert table.answers == [f"tile {room}.{n}" for room, boxes in rooms.items() for n in range(1, boxes + 1)] + [
         "skip"
     ]
 
@@ -71,7 +71,7 @@ def test_the_tiles_of_the_well_are_no_castle_tiles() -> None:
 @pytest.mark.rule("WC-12.3")
 def test_light_reaches_every_light_box_of_the_five_rooms() -> None:
     table = Table().does(0, "light")
-    assert table.options == [
+    assert table.answers == [
         "light S1.2",
         "light S1.3",
         "light S2.1",
@@ -98,7 +98,7 @@ def test_one_light_action_of_the_room_named(box: str, goods: dict[str, int], tra
 @pytest.mark.rule("WC-R8")
 def test_light_does_not_reach_the_daimyo_card_or_the_own_card() -> None:
     table = Table().clan(0, card="ST13").daimyo("DA6").does(0, "light")
-    rooms = {option.split()[1].split(".")[0] for option in table.options if option != "skip"}
+    rooms = {option.split()[1].split(".")[0] for option in table.answers if option != "skip"}
     assert rooms == {"S1", "S2", "S3", "D1", "D2"}
 
 

@@ -115,7 +115,7 @@ def test_no_other_step_costs_anything() -> None:
 def test_the_marker_moves_one_space_at_a_time_and_asks_at_the_divider() -> None:
     table = Table().clan(0, seals=2).track(4, 0).does(0, "influence", 3)
     assert table.of(0).track == 5, "the step before the divider is free and kept"
-    assert table.options == ["cross", "stay"]
+    assert table.answers == ["cross", "stay"]
     assert table.copy().play("cross").of(0).track == 7
     refused = table.play("stay")
     assert (refused.of(0).track, refused.of(0).seals) == (5, 2)

@@ -23,7 +23,7 @@ def test_steward_rooms_are_worth_three_and_diplomat_rooms_four(space: str, coins
 def test_a_die_enters_only_rooms_with_a_tile_of_its_colour(die: str, rooms: list[str]) -> None:
     table = Table().room("S2", tiles="black orange black").room("S3", tiles="white orange white")
     table.turn(0, die=f"{die} 4")
-    assert [option[6:] for option in table.options if option[6:] in ("S1", "S2", "S3", "D1", "D2")] == rooms
+    assert [option[6:] for option in table.answers if option[6:] in ("S1", "S2", "S3", "D1", "D2")] == rooms
 
 
 @pytest.mark.rule("WC-4.3")
@@ -38,7 +38,7 @@ def test_a_die_enters_only_rooms_with_a_tile_of_its_colour(die: str, rooms: list
 )
 def test_every_box_beside_a_tile_of_the_colour_and_no_other(tiles: str, boxes: list[str]) -> None:
     table = Table().room("S1", "ST12", tiles).clan(0, food=1, seals=1).turn(0, die="white 3").play("place S1")
-    assert table.options == [*boxes, "done"]
+    assert table.answers == [*boxes, "done"]
 
 
 @pytest.mark.rule("WC-4.3")
@@ -53,7 +53,7 @@ def test_both_boxes_may_be_used_each_once() -> None:
 @pytest.mark.parametrize(("die", "box"), [("white", "use D1.1"), ("black", "use D1.2")])
 def test_in_a_diplomat_room_exactly_one_action_matches(die: str, box: str) -> None:
     table = Table().room("D1", "DP08", "white black").clan(0, food=1).turn(0, die=f"{die} 4").play("place D1")
-    assert table.options == [box, "done"]
+    assert table.answers == [box, "done"]
 
 
 @pytest.mark.rule("WC-4.4")
@@ -61,7 +61,7 @@ def test_in_a_diplomat_room_exactly_one_action_matches(die: str, box: str) -> No
 def test_the_value_of_the_die_does_not_choose_the_action(value: int) -> None:
     table = Table().room("S1", "ST02", "white black white").clan(0, coins=2, seals=1)
     table.turn(0, die=f"white {value}").play("place S1")
-    assert table.options == ["use S1.1", "use S1.3", "done"], "dark and light alike"
+    assert table.answers == ["use S1.1", "use S1.3", "done"], "dark and light alike"
 
 
 @pytest.mark.rule("WC-4.5")
@@ -78,7 +78,7 @@ def test_a_diplomat_dark_action_is_free_but_the_worker_is_not() -> None:
     table = (
         Table().room("D1", "DP05", "white black").clan(0, iron=3).turn(0, die="white 4").play("place D1", "use D1.1")
     )
-    assert table.options == ["yard Y3", "yard Y1", "skip"]
+    assert table.answers == ["yard Y3", "yard Y1", "skip"]
     assert table.play("yard Y3").of(0).iron == 0
 
 
@@ -86,7 +86,7 @@ def test_a_diplomat_dark_action_is_free_but_the_worker_is_not() -> None:
 def test_no_dice_at_the_gate_or_at_the_daimyo() -> None:
     table = Table(seats=4).clan(0, coins=9)
     spaces = {
-        option for colour in ("orange", "black", "white") for option in table.copy().turn(0, f"{colour} 6").options
+        option for colour in ("orange", "black", "white") for option in table.copy().turn(0, f"{colour} 6").answers
     }
     board = {f"place {space}" for space in ("S1", "S2", "S3", "D1", "D2", "OL", "OR", "well")}
     assert spaces == board | {"place courtier", "place gardener", "place warrior"}
@@ -96,7 +96,7 @@ def test_no_dice_at_the_gate_or_at_the_daimyo() -> None:
 def test_courtiers_do_not_get_in_the_way() -> None:
     crowd = "gate gate gate S1 S1"
     table = Table().clan(0, pearl=2, coins=2, courtiers=crowd).clan(1, courtiers="gate gate S1 S1 S1")
-    assert "place S1" in table.copy().turn(0, die="white 3").options
+    assert "place S1" in table.copy().turn(0, die="white 3").answers
     table.does(0, "courtier").play("climb gate S1", "skip")
     assert table.of(0).courtiers == {"gate": 2, "S1": 3}
 
@@ -106,13 +106,13 @@ def test_example_castle() -> None:
     given = Table().room("S1", "ST02", "white orange white").clan(0, seals=1, coins=2)
     table = given.copy().turn(0, die="white 5").play("place S1")
     assert table.of(0).coins == 4
-    assert table.options == ["use S1.1", "use S1.3", "done"]
+    assert table.answers == ["use S1.1", "use S1.3", "done"]
     iron_first = table.copy().play("use S1.3", "use S1.1", "pay", "audience")
     courtier_first = table.copy().play("use S1.1", "pay", "audience", "use S1.3")
     for way in (iron_first, courtier_first):
         assert way.of(0).goods == {"iron": 2, "coin": 2}
         assert way.of(0).courtiers == {"gate": 1}
-    assert "place S1" not in given.turn(0, die="black 5").options
+    assert "place S1" not in given.turn(0, die="black 5").answers
 
 
 # ---- outside the walls ----
@@ -131,23 +131,23 @@ def test_outside_takes_any_colour_at_value_five(colour: str, space: str) -> None
 @pytest.mark.parametrize(("space", "workers"), [("OL", ["gardener", "courtier"]), ("OR", ["courtier", "warrior"])])
 def test_outside_offers_one_of_two_worker_actions_or_none(space: str, workers: list[str]) -> None:
     table = Table().clan(0, food=7, iron=7, coins=9).turn(0, die="black 5").play(f"place {space}")
-    assert sorted(table.options) == sorted([*(f"outside {worker}" for worker in workers), "skip"])
+    assert sorted(table.answers) == sorted([*(f"outside {worker}" for worker in workers), "skip"])
     assert table.copy().play("skip").asks == "1 take_die"
     after = {"gardener": "garden orange zen", "courtier": "audience", "warrior": "yard Y1"}
     for worker in workers:
         way = table.copy().play(f"outside {worker}", after[worker])
         assert way.of(0).home[worker] == 4
-        way.play("done") if "done" in way.options else way
+        way.play("done") if "done" in way.answers else way
         assert way.asks == "1 take_die", "only one of the two"
 
 
 @pytest.mark.rule("WC-E2")
 def test_example_outside() -> None:
     table = Table(seats=3).dice("OL", "white 2", "black 5").clan(0, coins=1, iron=1, pearl=2, courtiers="gate")
-    assert "place OL" not in table.turn(0, die="black 4").options
+    assert "place OL" not in table.turn(0, die="black 4").answers
     table.play("place OR")
     assert table.of(0).coins == 0
-    assert table.options == ["outside courtier", "outside warrior", "skip"]
+    assert table.answers == ["outside courtier", "outside warrior", "skip"]
 
 
 # ---- the Well ----
@@ -171,7 +171,7 @@ def test_the_well_gives_a_seal_and_both_tiles() -> None:
 @pytest.mark.rule("WC-6.2")
 def test_any_tiles_of_the_well_are_chosen_each_time() -> None:
     table = Table().well("DT-O4", "DT-W4").does(0, "well")
-    assert table.options == ["gain food", "gain iron", "gain pearl"]
+    assert table.answers == ["gain food", "gain iron", "gain pearl"]
     assert table.play("gain food", "gain pearl").of(0).goods == {"seal": 1, "food": 1, "pearl": 1}
     assert table.does(0, "well").play("gain iron", "gain iron").of(0).iron == 2
 
@@ -212,6 +212,6 @@ def test_the_well_icon_gives_the_reward_without_die_or_coins() -> None:
 @pytest.mark.rule("WC-E3")
 def test_example_well() -> None:
     table = Table().well("DT-O3", "DT-W4").dice("well", "orange 4").turn(0, die="black 3").play("place well")
-    assert table.options == ["gain food", "gain iron", "gain pearl"]
+    assert table.answers == ["gain food", "gain iron", "gain pearl"]
     assert table.play("gain food").of(0).goods == {"coin": 2, "seal": 1, "pearl": 1, "food": 1}
     assert table.dice_on("well") == ["orange 4", "black 3"]

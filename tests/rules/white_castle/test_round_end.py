@@ -15,7 +15,7 @@ def test_the_last_turn_of_a_round_is_followed_by_the_new_order() -> None:
     table = Table().track(0, 3).turn(0)
     for _ in range(6):
         assert (table.state.round, table.state.order) == (1, [0, 1])
-        table.play(table.options[0], "place well")
+        table.play(table.answers[0], "place well")
     assert (table.state.round, table.state.order, table.asks) == (2, [1, 0], "1 take_die")
 
 
@@ -37,12 +37,12 @@ def test_after_round_three_there_is_no_garden_step_and_no_new_round() -> None:
 @pytest.mark.rule("WC-13.3")
 def test_gardens_under_a_bridge_with_a_die_may_be_used_once_each_in_any_order() -> None:
     table = Table().clan(0, gardens="orange zen, black zen, white zen").bridges(**LEFT_ON_ORANGE_AND_BLACK).end_round()
-    assert table.options == ["activate orange zen", "activate black zen", "done"], "no die is left on the white bridge"
+    assert table.answers == ["activate orange zen", "activate black zen", "done"], "no die is left on the white bridge"
     other_way = table.copy().play("activate black zen", "gain iron", "gain food")
-    assert other_way.options == ["activate orange zen", "done"]
+    assert other_way.answers == ["activate orange zen", "done"]
     table.play("activate orange zen")
     assert table.of(0).coins == 3
-    assert table.options == ["activate black zen", "done"]
+    assert table.answers == ["activate black zen", "done"]
     table.play("activate black zen", "gain food", "gain food")
     assert table.of(0).goods == {"coin": 3, "food": 2}
     assert table.state.round == 2
@@ -52,7 +52,7 @@ def test_gardens_under_a_bridge_with_a_die_may_be_used_once_each_in_any_order() 
 @pytest.mark.parametrize(("row", "used"), [("4 -", True), ("- 4", True), ("", False)])
 def test_one_die_at_either_end_is_enough(row: str, used: bool) -> None:
     table = Table().clan(0, gardens="white zen").bridges(orange="3 4 5", black="", white=row).end_round()
-    assert ("activate white zen" in table.options) is used
+    assert ("activate white zen" in table.answers) is used
 
 
 @pytest.mark.rule("WC-13.3")
@@ -64,14 +64,14 @@ def test_a_garden_belongs_to_the_bridge_above_it(lit: str) -> None:
     table.clan(1, food=1, coins=5, gardens="orange zen, black flower, white zen")
     own = {"orange": "orange flower", "black": "black zen", "white": "white flower"}
     other = {"orange": "orange zen", "black": "black flower", "white": "white zen"}
-    assert table.end_round().options == [f"activate {own[lit]}", "done"]
-    assert table.play("done").options == [f"activate {other[lit]}", "done"]
+    assert table.end_round().answers == [f"activate {own[lit]}", "done"]
+    assert table.play("done").answers == [f"activate {other[lit]}", "done"]
 
 
 @pytest.mark.rule("WC-13.3")
 def test_prices_apply_again_but_no_food_is_paid() -> None:
     table = Table().clan(0, food=1, coins=5, gardens="black flower").end_round().play("activate black flower")
-    assert table.options == ["pay", "skip"]
+    assert table.answers == ["pay", "skip"]
     assert table.play("pay").of(0).goods == {"food": 1, "coin": 2}
 
 
@@ -90,7 +90,7 @@ def test_in_the_new_order_each_player_finishes_before_the_next() -> None:
     acted: list[str] = []
     while table.asks.endswith("garden_activate"):
         acted.append(table.asks[0])
-        table.play(table.options[0])
+        table.play(table.answers[0])
     assert "".join(acted) == "112200"
 
 
@@ -107,16 +107,16 @@ def test_a_gardener_placed_in_this_step_is_not_activated_again() -> None:
 def test_the_set_of_gardens_was_fixed_when_the_step_began() -> None:
     table = Table().garden("black flower", "GF3").clan(0, food=1, coins=3, gardens="black flower, white zen, black zen")
     table.end_round().play("activate black flower", "pay", "garden orange zen")
-    assert table.options == ["activate black zen", "activate white zen", "done"]
+    assert table.answers == ["activate black zen", "activate white zen", "done"]
     table.play("activate white zen")
-    assert table.options == ["activate black zen", "done"], "each only once, and the new gardener not at all"
+    assert table.answers == ["activate black zen", "done"], "each only once, and the new gardener not at all"
 
 
 @pytest.mark.rule("WC-R9")
 def test_by_an_option_of_the_table_a_fresh_gardener_acts_again() -> None:
     table = Table(fresh_gardeners=True).garden("black flower", "GF3").clan(0, food=1, coins=3, gardens="black flower")
     table.end_round().play("activate black flower", "pay", "garden orange zen")
-    assert (table.of(0).coins, table.options) == (3, ["activate orange zen", "done"])
+    assert (table.of(0).coins, table.answers) == (3, ["activate orange zen", "done"])
     assert table.play("activate orange zen").of(0).coins == 6
     assert (table.state.round, table.asks) == (2, "0 take_die"), "each only once"
 
@@ -132,8 +132,8 @@ def test_a_fresh_gardener_under_an_empty_bridge_does_not_act() -> None:
 @pytest.mark.rule("WC-R42")
 def test_a_garden_that_cannot_be_paid_is_not_offered() -> None:
     poor = Table().clan(0, coins=2, gardens="black flower, orange zen").end_round()
-    assert poor.options == ["activate orange zen", "done"]
-    assert poor.play("activate orange zen").options == ["activate black flower", "done"], "now it can be paid"
+    assert poor.answers == ["activate orange zen", "done"]
+    assert poor.play("activate orange zen").answers == ["activate black flower", "done"], "now it can be paid"
 
 
 @pytest.mark.rule("WC-13.4")
@@ -197,8 +197,8 @@ def test_example_garden_step() -> None:
     table.clan(2, gardens="black zen").clan(3, gardens="black zen, white zen").end_round()
     used: dict[int, list[str]] = {}
     while table.asks.endswith("garden_activate"):
-        used.setdefault(int(table.asks[0]), []).append(table.options[0])
-        table.play(table.options[0])
+        used.setdefault(int(table.asks[0]), []).append(table.answers[0])
+        table.play(table.answers[0])
     both = ["activate orange zen", "activate black zen"]
     assert used == {0: both, 1: both, 2: ["activate black zen"], 3: ["activate black zen"]}
     assert [table.of(clan).goods for clan in (0, 2)] == [{"coin": 3, "seal": 2}, {"seal": 2}]
@@ -210,7 +210,7 @@ def test_one_exchange_window_each_in_turn_order_before_scoring() -> None:
     for clan in range(3):
         table.clan(clan, food=2, seals=3)
     table.end_round()
-    assert (table.asks, table.options) == ("1 final_exchange", ["done"])
+    assert (table.asks, table.answers) == ("1 final_exchange", ["done"])
     table.play("exchange food", "done")
     assert table.asks == "2 final_exchange"
     table.play("exchange coin", "exchange food")

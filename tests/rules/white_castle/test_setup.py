@@ -340,7 +340,7 @@ def draft(resource: str, action: str = "SA2") -> Table:
 
 @pytest.mark.rule("WC-2.12")
 def test_a_pair_must_be_taken() -> None:
-    assert draft("SR8").options == ["draft SR8", "draft SR3", "draft SR6"]
+    assert draft("SR8").answers == ["draft SR8", "draft SR3", "draft SR6"]
 
 
 @pytest.mark.rule("WC-2.12")

@@ -71,7 +71,7 @@ def test_the_starting_resources_come_with_decree_and_gains() -> None:
 def test_the_three_difficulties(solo: str, points: int, order: list[int], track: int, stack: list[int]) -> None:
     for seed in range(10):
         state = GAME.empty()
-        state.seats, state.choices, state.rng = 1, GAME.check(1, {"solo": solo}), Rng(seed)
+        state.seats, state.options, state.rng = 1, GAME.check(1, {"solo": solo}), Rng(seed)
         GAME.set_up(state)
         assert state.order == order
         assert (state.track, state.track_order) == ([0, track], stack), "the human's marker on 0, on top if shared"
@@ -288,7 +288,7 @@ def test_in_the_other_order_the_climb_comes_too_early() -> None:
 def test_each_card_from_top_to_bottom() -> None:
     """SO6: first the courtier to the gate, then that very courtier up two floors."""
     table = solo().solo_deck("6 1").rival_turn()
-    assert table.options == ["rival room D1", "rival room D2"]
+    assert table.answers == ["rival room D1", "rival room D2"]
 
 
 @pytest.mark.rule("WC-15.7")
@@ -354,7 +354,7 @@ def test_once_every_card_has_been_seen_the_whole_deck_is_known() -> None:
     for colour in ("white", "orange"):
         table.bridges(**{**dict.fromkeys(["orange", "black", "white"], ""), colour: "3 4 5"}).rival_turn()
         while table.asks == "0 solo_tie":
-            table.play(table.options[0])
+            table.play(table.answers[0])
     assert table.rival_row == [7, 8, 9]
     for seed in range(10):
         assert table.state.redeal(HUMAN, Rng(seed)).solo_deck == table.state.solo_deck

@@ -31,7 +31,7 @@ def test_a_gardener_avoids_own_gardens_and_ignores_the_humans() -> None:
 @pytest.mark.parametrize("pick", ["orange zen", "black zen"])
 def test_the_human_breaks_ties_between_gardens(pick: str) -> None:
     table = solo().garden("orange zen", "GZ1").garden("black zen", "GZ2").rival_does("gardener_any")
-    assert (table.asks, table.options) == ("0 solo_tie", ["rival garden orange zen", "rival garden black zen"])
+    assert (table.asks, table.answers) == ("0 solo_tie", ["rival garden orange zen", "rival garden black zen"])
     assert table.play(f"rival garden {pick}").of(RIVAL).gardens == [pick]
 
 
@@ -79,7 +79,7 @@ def test_the_lowest_courtier_climbs_and_the_human_chooses_the_room(
     courtiers: str, symbol: str, rooms: list[str]
 ) -> None:
     table = solo().clan(RIVAL, courtiers=courtiers).rival_does(symbol)
-    assert (table.asks, table.options) == ("0 solo_tie", [f"rival room {room}" for room in rooms])
+    assert (table.asks, table.answers) == ("0 solo_tie", [f"rival room {room}" for room in rooms])
     lowest = courtiers.split(maxsplit=1)[0]
     before = table.of(RIVAL).courtiers
     after = table.play(f"rival room {rooms[-1]}").of(RIVAL).courtiers
@@ -92,7 +92,7 @@ def test_the_lowest_courtier_climbs_and_the_human_chooses_the_room(
 @pytest.mark.parametrize("pick", ["S1", "S3"])
 def test_the_human_breaks_ties_between_courtiers(pick: str) -> None:
     table = solo().clan(RIVAL, courtiers="S1 S3 D1").rival_does("courtier_up_2")
-    assert (table.asks, table.options) == ("0 solo_tie", ["rival courtier S1", "rival courtier S3"])
+    assert (table.asks, table.answers) == ("0 solo_tie", ["rival courtier S1", "rival courtier S3"])
     table.play(f"rival courtier {pick}")
     left = {"S1", "S3"} - {pick}
     assert table.of(RIVAL).courtiers == {left.pop(): 1, "D1": 1, "daimyo": 1}

@@ -61,9 +61,9 @@ def test_the_turn_passes_to_the_next_heron() -> None:
 @pytest.mark.rule("WC-3.2", "WC-R38")
 def test_a_die_must_be_taken_and_must_be_placed() -> None:
     table = Table().turn(0)
-    assert all(option.startswith("take ") for option in table.options)
+    assert all(option.startswith("take ") for option in table.answers)
     table.play("take white left")
-    assert all(option.startswith("place ") for option in table.options)
+    assert all(option.startswith("place ") for option in table.answers)
 
 
 @pytest.mark.rule("WC-R38")
@@ -89,7 +89,7 @@ def test_the_well_is_always_there_for_a_player_without_anything(colour: str) -> 
 
 @pytest.mark.rule("WC-3.3")
 def test_both_ends_of_every_bridge_can_be_taken_and_no_middle_die() -> None:
-    assert Table(seats=4).turn(0).options == [
+    assert Table(seats=4).turn(0).answers == [
         "take orange left",
         "take orange right",
         "take black left",
@@ -120,7 +120,7 @@ def test_dice_keep_their_values_and_their_order_to_the_last() -> None:
 
 @pytest.mark.rule("WC-3.3")
 def test_an_empty_bridge_offers_nothing() -> None:
-    assert Table().bridges(orange="", black="").turn(0).options == ["take white left", "take white right"]
+    assert Table().bridges(orange="", black="").turn(0).answers == ["take white left", "take white right"]
 
 
 @pytest.mark.rule("WC-3.4", "WC-R3")
@@ -128,7 +128,7 @@ def test_an_empty_bridge_offers_nothing() -> None:
 def test_a_lone_die_stays_at_its_end(take: str, rest: list[int], lone: str) -> None:
     table = Table().bridges(orange="4 5", black="", white="3 4 5").turn(0).play(f"take orange {take}", "place well")
     assert table.bridge("orange") == rest
-    assert [option for option in table.options if "orange" in option] == [f"take orange {lone}"]
+    assert [option for option in table.answers if "orange" in option] == [f"take orange {lone}"]
 
 
 @pytest.mark.rule("WC-3.4", "WC-3.7")
@@ -161,15 +161,15 @@ def test_on_another_die_the_difference_is_to_the_topmost_die(die: int, coins: in
 @pytest.mark.parametrize(("coins", "legal"), [(1, False), (2, True)])
 def test_a_placement_that_cannot_be_paid_is_illegal(coins: int, legal: bool) -> None:
     table = Table().clan(0, coins=coins).turn(0, die="black 1")
-    assert ("place S1" in table.options) is legal
+    assert ("place S1" in table.answers) is legal
 
 
 @pytest.mark.rule("WC-3.5", "WC-R40")
 def test_seals_may_pay_a_placement() -> None:
     table = Table().clan(0, coins=1, seals=2).turn(0, die="black 1")
-    assert "place S1" in table.options
-    assert "place D1" in table.options
-    assert "place OL" not in table.options
+    assert "place S1" in table.answers
+    assert "place D1" in table.answers
+    assert "place OL" not in table.answers
     assert table.copy().play("place D1").of(0).goods == {}
     assert table.play("exchange coin", "place S1").of(0).goods == {"seal": 1}
 
@@ -192,16 +192,16 @@ def test_the_lantern_comes_too_late_to_pay_the_placement() -> None:
 )
 def test_how_many_dice_may_stack_on_a_board_space(space: str, seats: int, dice: int, legal: bool) -> None:
     table = Table(seats).dice(space, *["white 3"] * dice).clan(0, coins=9).turn(0, die="black 4")
-    assert (f"place {space}" in table.options) is legal
+    assert (f"place {space}" in table.answers) is legal
 
 
 @pytest.mark.rule("WC-3.6")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_domain_space_holds_one_die(seats: int) -> None:
     table = Table(seats).dice("gardener", "black 6").clan(0, coins=9).turn(0, die="black 4")
-    assert "place gardener" not in table.options
+    assert "place gardener" not in table.answers
     table = Table(seats).dice("gardener", "black 6", clan=1).clan(0, coins=9).turn(0, die="black 4")
-    assert "place gardener" in table.options, "the other clan's die lies on its own domain"
+    assert "place gardener" in table.answers, "the other clan's die lies on its own domain"
 
 
 @pytest.mark.rule("WC-3.6")
@@ -215,7 +215,7 @@ def test_the_well_holds_any_number_of_dice(seats: int) -> None:
 @pytest.mark.rule("WC-3.6")
 def test_a_player_may_stack_on_the_own_die() -> None:
     table = Table(seats=3).clan(0, coins=9).turn(0, die="black 4").play("place OL", "skip")
-    assert "place OL" in table.turn(0, die="white 3").options
+    assert "place OL" in table.turn(0, die="white 3").answers
 
 
 # ---- step 3: lantern, step 4: actions ----
@@ -242,8 +242,8 @@ def test_coins_then_lantern_then_actions() -> None:
     table.play("take orange left", "place S1")
     assert table.of(0).goods == {"iron": 1, "coin": 2, "seal": 1}
     assert table.of(0).track == 1
-    assert table.options == ["use S1.1", "done"]
-    assert table.play("use S1.1").options == ["pay", "skip"]
+    assert table.answers == ["use S1.1", "done"]
+    assert table.play("use S1.1").answers == ["pay", "skip"]
 
 
 @pytest.mark.rule("WC-3.8")
@@ -260,9 +260,9 @@ def test_a_several_actions_at_one_place_in_any_order() -> None:
     """WC-3.9a."""
     table = Table().room("S1", "ST12", "white white orange")
     first = table.copy().turn(0, die="white 3").play("place S1", "use S1.1")
-    assert first.options == ["use S1.2", "done"]
+    assert first.answers == ["use S1.2", "done"]
     second = table.copy().turn(0, die="white 3").play("place S1", "use S1.2")
-    assert second.options == ["use S1.1", "done"]
+    assert second.answers == ["use S1.1", "done"]
 
 
 @pytest.mark.rule("WC-3.9")
@@ -294,7 +294,7 @@ def test_a_optional_as_a_whole_even_when_it_only_gives(given: str, decline: str)
     else:
         table.end_round()
     before = table.of(0).goods
-    assert len(table.options) > 1
+    assert len(table.answers) > 1
     table.play(decline)
     assert table.of(0).goods == before
 
@@ -339,7 +339,7 @@ def test_a_inside_an_action_prices_and_workers_stay_optional(
     """WC-3.9a."""
     table = Table().room(room, card, tiles).clan(0, food=7, iron=7, pearl=7, coins=9, seals=2)
     table.turn(0, die="white 4").play(f"place {room}", f"use {box}")
-    assert decline in table.options
+    assert decline in table.answers
     before = table.of(0).goods
     assert table.play(decline).of(0).goods == before
 
@@ -349,7 +349,7 @@ def test_a_inside_an_action_prices_and_workers_stay_optional(
 def test_a_the_icons_stay_optional(icon: str) -> None:
     """WC-3.9a."""
     table = Table().does(0, icon)
-    assert "skip" in table.options
+    assert "skip" in table.answers
     assert table.play("skip").of(0).goods == {}
 
 
@@ -359,7 +359,7 @@ def test_b_effects_of_one_box_in_any_order() -> None:
     table = Table().room("D1", "DP04", "black white").clan(0, lantern="SA1").track(5, 0).turn(0, die="white 4")
     table.play("place D1", "use D1.2")
     assert table.asks == "0 order_effects"
-    assert table.options == ["next seal", "next lantern"]
+    assert table.answers == ["next seal", "next lantern"]
     rich = table.copy().play("next seal", "cross")
     assert (rich.of(0).track, rich.of(0).seals) == (6, 0)
     poor = table.play("next lantern")
@@ -378,7 +378,7 @@ def test_order_is_open_when_a_seal_and_a_divider_meet_in_the_lantern_area() -> N
     assert (table.of(0).track, table.of(0).seals) == (5, 1), "far from a divider nothing is asked"
     table.does(0, "lantern")
     assert table.asks == "0 order_effects"
-    assert table.options == ["next iron", "next seal", "next influence"]
+    assert table.answers == ["next iron", "next seal", "next influence"]
 
 
 @pytest.mark.rule("WC-R5", "WC-3.9")
@@ -471,7 +471,7 @@ def outcomes(table: Table, agenda: list[int]) -> set[tuple[int, tuple[int, ...]]
 def test_c_a_price_is_paid_first_and_in_full() -> None:
     """WC-3.9c."""
     table = Table().clan(0, food=4, coins=5).does(0, "gardener").play("garden black flower")
-    assert table.options == ["pay", "skip"]
+    assert table.answers == ["pay", "skip"]
     assert table.copy().play("skip").of(0).goods == {"coin": 5}
     assert table.play("pay").of(0).goods == {"coin": 2}
     poor = Table().clan(0, food=4, coins=2).does(0, "gardener").play("garden black flower")
@@ -483,7 +483,7 @@ def test_c_a_price_is_paid_first_and_in_full() -> None:
 def test_d_a_worker_action_still_costs_its_own_price() -> None:
     """WC-3.9d: 3 coins at GF2 for the courtier action, then 2 more for the audience."""
     table = Table().clan(0, food=4, coins=5).does(0, "gardener").play("garden black flower", "pay")
-    assert table.options == ["audience", "done"]
+    assert table.answers == ["audience", "done"]
     assert table.play("audience").of(0).coins == 0
 
 
@@ -509,7 +509,7 @@ def test_a_price_for_nothing_is_not_offered() -> None:
     table = Table().clan(0, coins=1, seals=1).turn(0, die="orange 3").play("place S1")
     assert (table.of(0).goods, table.asks) == ({"coin": 1, "seal": 1}, "1 take_die")
     rich = Table().clan(0, coins=1, seals=2).turn(0, die="orange 3").play("place S1")
-    assert rich.options == ["use S1.1", "done"], "the second seal pays the second coin"
+    assert rich.answers == ["use S1.1", "done"], "the second seal pays the second coin"
 
 
 @pytest.mark.rule("WC-R42")
@@ -525,19 +525,19 @@ def test_a_price_for_nothing_is_not_offered() -> None:
 )
 def test_a_worker_action_that_can_send_nobody_is_not_offered(given: dict[str, Any], options: list[str]) -> None:
     table = Table().clan(0, **given).turn(0, die="white 5").play("place OL")
-    assert table.options == options if options else table.asks == "1 take_die"
+    assert table.answers == options if options else table.asks == "1 take_die"
 
 
 @pytest.mark.rule("WC-R42")
 @pytest.mark.parametrize(("track", "seals", "offered"), [(4, 0, True), (5, 0, False), (5, 1, True), (20, 5, False)])
 def test_influence_that_cannot_move_the_marker_is_not_offered(track: int, seals: int, offered: bool) -> None:
     table = Table().clan(0, seals=seals).track(track, 0).turn(0, die="black 3").play("place S1")
-    assert ("use S1.2" in table.options) is offered
+    assert ("use S1.2" in table.answers) is offered
 
 
 @pytest.mark.rule("WC-R42")
 def test_a_box_that_gains_only_what_is_full_is_not_offered() -> None:
-    assert "use S1.3" in Table().clan(0, iron=6).turn(0, die="white 3").play("place S1").options
+    assert "use S1.3" in Table().clan(0, iron=6).turn(0, die="white 3").play("place S1").answers
     assert Table().clan(0, iron=7).turn(0, die="white 3").play("place S1").asks == "1 take_die"
 
 
@@ -546,8 +546,8 @@ def test_icons_are_not_offered_where_nothing_they_reach_does_anything() -> None:
     """YT8's `domain`: all three rows are full, and the card has nobody to send."""
     full: dict[str, Any] = {"food": 7, "iron": 7, "pearl": 7}
     assert Table().clan(0, **full).does(0, "domain").asks == "1 take_die"
-    assert Table().clan(0, **{**full, "iron": 6}).does(0, "domain").options == ["row gardener", "skip"]
-    assert Table().clan(0, **full, card="SA2").does(0, "domain").options[-1] == "skip"
+    assert Table().clan(0, **{**full, "iron": 6}).does(0, "domain").answers == ["row gardener", "skip"]
+    assert Table().clan(0, **full, card="SA2").does(0, "domain").answers[-1] == "skip"
 
 
 @pytest.mark.rule("WC-3.9", "WC-R23")
@@ -558,15 +558,15 @@ def test_e_a_chain_is_finished_before_the_next_sibling() -> None:
     assert table.asks == "0 light_pick"
     table.play("light card.3")
     assert table.of(0).food == 2
-    assert table.options == ["use S1.3", "done"]
+    assert table.answers == ["use S1.3", "done"]
 
 
 @pytest.mark.rule("WC-R23")
 def test_a_courtier_action_inside_a_yard_comes_before_the_second_tile() -> None:
     table = Table().yards("YT1 blue", "YT2 gold", "YT3 blue", "YT8 gold").clan(0, iron=5, coins=2)
     table.does(0, "warrior").play("yard Y5", "use Y5.1")
-    assert table.options == ["audience", "done"]
-    assert table.play("audience").options == ["use Y5.2", "done"]
+    assert table.answers == ["audience", "done"]
+    assert table.play("audience").answers == ["use Y5.2", "done"]
 
 
 @pytest.mark.rule("WC-3.9", "WC-R2")
@@ -576,7 +576,7 @@ def test_f_the_list_of_a_placement_is_fixed_when_the_die_is_placed() -> None:
     table.clan(0, pearl=2, seals=1, courtiers="gate").turn(0, die="white 3")
     table.play("place S1", "use S1.1", "pay", "climb gate S1", "skip")
     assert (table.of(0).card, table.card_in("S1")) == ("ST02", "ST13")
-    assert table.options == ["use S1.3", "done"]
+    assert table.answers == ["use S1.3", "done"]
     assert table.play("use S1.3").of(0).iron == 2, "2 iron of ST02, not the gardener of ST13"
 
 
@@ -585,7 +585,7 @@ def test_f_icons_look_at_the_cards_lying_there_when_resolved() -> None:
     """WC-3.9f: after ST12 was taken from S1, `light` and `tile` see the card that replaced it."""
     table = Table().room("S1", "ST12").decks("ST02 ST04", "DP03").clan(0, pearl=2, courtiers="gate")
     table.does(0, "courtier").play("climb gate S1", "skip")
-    lit = [option for option in table.copy().does(0, "light").options if option.startswith("light S1")]
+    lit = [option for option in table.copy().does(0, "light").answers if option.startswith("light S1")]
     assert lit == ["light S1.2", "light S1.3"], "ST02 is dark at the top, ST12 would be at the bottom"
     assert table.does(0, "tile", 3).play("tile S1.3").of(0).iron == 2
 
@@ -610,4 +610,4 @@ def test_a_die_may_be_placed_for_its_coins_alone() -> None:
 @pytest.mark.rule("WC-3.10", "WC-4.2")
 def test_colour_still_counts_when_no_action_is_wanted() -> None:
     table = Table().room("S1", tiles="white orange white").turn(0, die="black 6")
-    assert "place S1" not in table.options
+    assert "place S1" not in table.answers

@@ -30,7 +30,7 @@ def test_a_warrior_pays_the_iron_of_its_yard(yard: str, iron: int) -> None:
 )
 def test_only_yards_that_can_be_paid_and_the_player_may_decline(iron: int, yards: list[str]) -> None:
     table = Table().clan(0, iron=iron).does(0, "warrior")
-    assert table.options == [*yards, "skip"]
+    assert table.answers == [*yards, "skip"]
     assert table.play("skip").of(0).home["warrior"] == 5
 
 
@@ -59,11 +59,11 @@ def test_the_next_reward_of_the_row_is_visible_at_once() -> None:
 def test_each_tile_of_the_yard_may_be_used_once_in_any_order() -> None:
     given = Table().yards("YT5 gold", "YT6 gold", "YT1 blue", "YT8 gold").clan(0, iron=5)
     table = given.does(0, "warrior").play("yard Y5")
-    assert table.options == ["use Y5.1", "use Y5.2", "done"]
+    assert table.answers == ["use Y5.1", "use Y5.2", "done"]
     first = table.copy().play("use Y5.1")
-    assert (first.of(0).goods, first.options) == ({"seal": 2}, ["use Y5.2", "done"])
+    assert (first.of(0).goods, first.answers) == ({"seal": 2}, ["use Y5.2", "done"])
     second = table.copy().play("use Y5.2")
-    assert (second.of(0).goods, second.options) == ({"coin": 5}, ["use Y5.1", "done"])
+    assert (second.of(0).goods, second.answers) == ({"coin": 5}, ["use Y5.1", "done"])
     assert second.play("use Y5.1").of(0).goods == {"seal": 2, "coin": 5}
     assert second.asks == "1 take_die"
 
@@ -84,7 +84,7 @@ def test_the_tiles_are_not_mandatory(yard: str) -> None:
 def test_a_yard_uses_its_own_tile(yard: str, tile: str, goods: dict[str, int]) -> None:
     table = Table().yards("YT5 gold", "YT6 gold", "YT3 gold", "YT8 gold")
     table.clan(0, iron=3 if yard == "Y3" else 1).does(0, "warrior").play(f"yard {yard}")
-    assert table.options == [tile, "done"]
+    assert table.answers == [tile, "done"]
     assert table.play(tile).of(0).goods == goods
 
 
@@ -161,7 +161,7 @@ def test_a_gardener_pays_the_food_of_the_card(card: str, food: int) -> None:
     assert table.of(0).gardens == ["black zen"]
     assert table.of(0).home == {"courtier": 5, "gardener": 4, "warrior": 5}
     poor = Table().garden("black zen", card).clan(0, food=food - 1).does(0, "gardener")
-    assert "garden black zen" not in poor.options
+    assert "garden black zen" not in poor.answers
 
 
 @pytest.mark.rule("WC-8.3")
@@ -174,7 +174,7 @@ def test_a_gardener_may_be_declined() -> None:
 def test_one_own_gardener_per_card_other_clans_do_not_matter() -> None:
     table = Table().clan(0, food=2, gardens="orange zen").clan(1, gardens="black zen, white zen")
     table.does(0, "gardener")
-    assert table.options == ["garden black zen", "garden white zen", "skip"]
+    assert table.answers == ["garden black zen", "garden white zen", "skip"]
     table.play("garden white zen")
     assert (table.of(0).gardens, table.of(1).gardens) == (["orange zen", "white zen"], ["black zen", "white zen"])
 
@@ -210,7 +210,7 @@ def test_then_the_action_of_the_card_is_performed(card: str, goods: dict[str, in
 def test_a_flower_garden_asks_a_price_for_its_action(card: str, coins: int, kind: str) -> None:
     table = Table().garden("black flower", card).clan(0, food=7, iron=1, coins=coins + 2).does(0, "gardener")
     table.play("garden black flower")
-    assert table.options == ["pay", "skip"]
+    assert table.answers == ["pay", "skip"]
     assert table.copy().play("skip").of(0).coins == coins + 2
     table.play("pay")
     assert (table.of(0).coins, table.asks) == (2, f"0 {kind}")
@@ -227,10 +227,10 @@ def test_two_resources_of_choice_at_gz2_and_a_light_action_at_gz4() -> None:
 @pytest.mark.rule("WC-E6")
 def test_example_gardener() -> None:
     table = Table().clan(0, food=4, coins=5, gardens="white zen").does(0, "gardener")
-    assert "garden white zen" not in table.options, "GZ3 holds an own gardener"
+    assert "garden white zen" not in table.answers, "GZ3 holds an own gardener"
     table.play("garden black flower")
     assert (table.of(0).home["gardener"], table.of(0).food) == (3, 0)
-    assert table.options == ["pay", "skip"]
+    assert table.answers == ["pay", "skip"]
     table.play("pay")
     assert table.of(0).coins == 2
     assert table.play("audience").of(0).goods == {}

@@ -4,7 +4,7 @@ The expected final score of a seat is its score sheet as it stands plus, for eve
 the table times a weight. Weights depend on the number of turns (dice and phases B) the seat has left and on the number
 of players; they are data (``weights/bora_bora.json``), written by ``tools/tune.py`` from finished games.
 
-``board.py`` counts what lies before one seat, once; ``evaluation.py`` makes the terms of it; ``promise.py`` weighs what
+``tally.py`` counts what lies before one seat, once; ``evaluation.py`` makes the terms of it; ``pending.py`` weighs what
 is pending in the middle of a turn.
 """
 

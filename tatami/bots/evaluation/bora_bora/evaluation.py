@@ -1,13 +1,13 @@
-"""Bora Bora's evaluation: the score now, the terms, and the promise of the turn being played."""
+"""Bora Bora's evaluation: the score now, the terms, and what the pending steps of the turn are worth."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
 from tatami.bots.evaluation.base import TermEvaluation
-from tatami.bots.evaluation.bora_bora.board import Board
-from tatami.bots.evaluation.bora_bora.promise import Promise
+from tatami.bots.evaluation.bora_bora.pending import PendingSteps
 from tatami.bots.evaluation.bora_bora.tables import Tables
+from tatami.bots.evaluation.bora_bora.tally import Tally
 from tatami.bots.evaluation.bora_bora.terms import (
     BASE,
     TERM_COUNT,
@@ -96,27 +96,27 @@ class BoraBoraEvaluation(TermEvaluation):
 
     # ---- the public face ----
 
-    def choices(self, s: State) -> list[int]:
+    def candidates(self, s: State) -> list[int]:
         """All actions but those that another one makes needless.
 
         Stopping at the helper (a point buys a victory point), the second half of the fire bonus before the first (the
         card seen first can only help), a hut from slot 12 or a person on it while another slot does the same (slot 12
         alone holds several huts).
         """
-        options = s.options
-        if len(options) == 1:
-            return options
+        answers = s.answers
+        if len(answers) == 1:
+            return answers
         kind = s.agenda[-1] & KIND_MASK
         if kind == frames.HELPER:
-            return [action for action in options if action != DONE]
+            return [action for action in answers if action != DONE]
         if kind == frames.FIRE_BONUS:
-            first = [action for action in options if action < FIRE_GAIN + FIRE_STATUS]
-            return first or options
+            first = [action for action in answers if action < FIRE_GAIN + FIRE_STATUS]
+            return first or answers
         if kind == frames.CHOOSE_HUT:
-            return [action for action in options if action != HUT + SLOT_12]
+            return [action for action in answers if action != HUT + SLOT_12]
         if kind == frames.CHOOSE_SLOT:
-            return [action for action in options if action != SLOT + SLOT_12]
-        return options
+            return [action for action in answers if action != SLOT + SLOT_12]
+        return answers
 
     def opens_turn(self, s: State) -> bool:
         packed = s.agenda[-1]
@@ -142,21 +142,21 @@ class BoraBoraEvaluation(TermEvaluation):
         s = cast(BoraBoraState, state)
         if s.actor != side:
             return self.seat_points(s, side)
-        board = Board(self.tables, s, side, turns_left(s, side))
-        return self.board_points(board) + self.board_promise(board)
+        tally = Tally(self.tables, s, side, turns_left(s, side))
+        return self.points_of(tally) + self.pending_of(tally)
 
     def seat_points(self, s: BoraBoraState, seat: int) -> float:
         """The score a seat may expect at the end."""
         if s.actor == NOBODY:
             return float(score_now(s, seat))
-        return self.board_points(Board(self.tables, s, seat, turns_left(s, seat)))
+        return self.points_of(Tally(self.tables, s, seat, turns_left(s, seat)))
 
-    def board_points(self, board: Board) -> float:
-        """The score the owner of a board may expect at the end."""
-        total = float(score_now(board.s, board.seat))
+    def points_of(self, tally: Tally) -> float:
+        """The score the owner of a tally may expect at the end."""
+        total = float(score_now(tally.s, tally.seat))
         weights = self.tables.weights
-        first = board.left * TERM_COUNT
-        terms = self.terms(board)
+        first = tally.left * TERM_COUNT
+        terms = self.terms(tally)
         for index in range(TERM_COUNT):
             amount = terms[index]
             if amount != 0.0:
@@ -172,24 +172,24 @@ class BoraBoraEvaluation(TermEvaluation):
             left += turns_left(s, seat)
         return self.tables.spreads[left // s.seats]
 
-    def promise(self, state: State) -> float:
+    def pending(self, state: State) -> float:
         s = cast(BoraBoraState, state)
-        return self.board_promise(Board(self.tables, s, s.actor, turns_left(s, s.actor)))
+        return self.pending_of(Tally(self.tables, s, s.actor, turns_left(s, s.actor)))
 
-    def board_promise(self, board: Board) -> float:
-        """The points the seat to move may still expect from what is pending in its turn; board is that seat's."""
-        agenda = board.s.agenda
+    def pending_of(self, tally: Tally) -> float:
+        """The points the seat to move may still expect from what is pending in its turn; tally is that seat's."""
+        agenda = tally.s.agenda
         packed = agenda[-1]
         kind = packed & KIND_MASK
         if kind in (frames.CHOOSE_DIE, frames.TASK, frames.BUY_JEWELRY, frames.NEW_TASK, frames.START_HUT):
             return 0.0
         if kind == frames.USE_PEOPLE and not frames.people_done(packed):
             return 0.0
-        mind = Promise(self.tables, board)
+        steps = PendingSteps(self.tables, tally)
         total = 0.0
         for packed in agenda:
-            if seat_of(packed) == board.seat:
-                total += mind.frame_worth(packed)
+            if seat_of(packed) == tally.seat:
+                total += steps.frame_worth(packed)
         return total
 
     # ---- samples for tuning ----
@@ -202,68 +202,68 @@ class BoraBoraEvaluation(TermEvaluation):
 
     def sample_terms(self, state: State, side: int) -> list[float]:
         s = cast(BoraBoraState, state)
-        return self.terms(Board(self.tables, s, side, turns_left(s, side)))
+        return self.terms(Tally(self.tables, s, side, turns_left(s, side)))
 
     # ---- the terms ----
 
-    def terms(self, board: Board) -> list[float]:
+    def terms(self, tally: Tally) -> list[float]:
         """The amount of every term on the table, in the order of TERMS."""
         out = [0.0] * TERM_COUNT
         out[BASE] = 1.0
-        self._goods(board, out)
-        self._jewelry(board, out)
-        self._buildings(board, out)
-        self._map(board, out)
-        self._people(board, out)
-        self._order(board, out)
-        self._temple(board, out)
-        self._tasks(board, out)
-        if board.s.phase == PHASE_A:
-            self._dice(board, out)
+        self._goods(tally, out)
+        self._jewelry(tally, out)
+        self._buildings(tally, out)
+        self._map(tally, out)
+        self._people(tally, out)
+        self._order(tally, out)
+        self._temple(tally, out)
+        self._tasks(tally, out)
+        if tally.s.phase == PHASE_A:
+            self._dice(tally, out)
         return out
 
-    def _goods(self, board: Board, out: list[float]) -> None:
-        offerings = board.offerings
+    def _goods(self, tally: Tally, out: list[float]) -> None:
+        offerings = tally.offerings
         out[W_OFFERING] = float(min(offerings, 3))
         if offerings > 3:
             out[W_OFFERING + 1] = float(offerings - 3)
         for colour in range(GOD_COUNT):
-            out[W_CARD + colour] = float(board.hand[colour])
-        if board.cards > 4:
-            out[W_CARDS_OVER] = float(board.cards - 4)
-        out[W_READY] = float(min(board.cards, offerings))
-        out[W_GOD_TILE] = float(board.tiles)
-        out[W_SHELL] = float(min(board.shells, 6))
-        if board.shells > 6:
-            out[W_SHELL + 1] = float(board.shells - 6)
+            out[W_CARD + colour] = float(tally.hand[colour])
+        if tally.cards > 4:
+            out[W_CARDS_OVER] = float(tally.cards - 4)
+        out[W_READY] = float(min(tally.cards, offerings))
+        out[W_GOD_TILE] = float(tally.tiles)
+        out[W_SHELL] = float(min(tally.shells, 6))
+        if tally.shells > 6:
+            out[W_SHELL + 1] = float(tally.shells - 6)
 
-    def _jewelry(self, board: Board, out: list[float]) -> None:
-        content = board.content
-        this_round = board.s.round
-        shells = board.shells
+    def _jewelry(self, tally: Tally, out: list[float]) -> None:
+        content = tally.content
+        this_round = tally.s.round
+        shells = tally.shells
         bought = this_round
-        if board.buys_now:
+        if tally.buys_now:
             bought -= 1
-            best = board.best_jewelry(this_round, shells)
+            best = tally.best_jewelry(this_round, shells)
             if best != NONE:
                 out[W_JEWELRY_NOW] = float(content.jewelry_vp[best])
                 shells -= content.jewelry_shells[best]
         if this_round < ROUNDS:
-            best = board.best_jewelry(this_round + 1, shells)
+            best = tally.best_jewelry(this_round + 1, shells)
             if best != NONE:
                 out[W_JEWELRY_NEXT] = float(content.jewelry_vp[best])
-        if board.jewelry >= bought:
-            out[W_JEWELRY_ALL] = float(board.jewelry)
+        if tally.jewelry >= bought:
+            out[W_JEWELRY_ALL] = float(tally.jewelry)
 
-    def _buildings(self, board: Board, out: list[float]) -> None:
-        s = board.s
-        start = board.seat * SPACE_COUNT
+    def _buildings(self, tally: Tally, out: list[float]) -> None:
+        s = tally.s
+        start = tally.seat * SPACE_COUNT
         spaces = s.spaces
-        out[W_MATERIAL] = float(board.on_spaces)
-        if board.covered > 6:
-            out[W_COVERED] = float(board.covered - 6)
-        out[W_BUILDING] = float(board.buildings)
-        if board.building_round > ROUNDS:
+        out[W_MATERIAL] = float(tally.on_spaces)
+        if tally.covered > 6:
+            out[W_COVERED] = float(tally.covered - 6)
+        out[W_BUILDING] = float(tally.buildings)
+        if tally.building_round > ROUNDS:
             return
         used = 0
         pairs = 0
@@ -276,8 +276,8 @@ class BoraBoraEvaluation(TermEvaluation):
                 if one == MATERIAL and two == MATERIAL and not (used >> pair[0] | used >> pair[1]) & 1:
                     used |= 1 << pair[0] | 1 << pair[1]
                     pairs += 1
-        vp = board.content.building_vp[board.building_round]
-        if pairs and board.buildings < BUILDING_VALUES:
+        vp = tally.content.building_vp[tally.building_round]
+        if pairs and tally.buildings < BUILDING_VALUES:
             out[W_PAIR] = float(vp)
             if pairs > 1:
                 out[W_SECOND_PAIR] = float(vp)
@@ -285,58 +285,58 @@ class BoraBoraEvaluation(TermEvaluation):
             if spaces[start + space] in (EMPTY_SPACE, MATERIAL) and not room >> space & 1:
                 out[W_ISOLATED] += 1.0
         for value in range(1, BUILDING_VALUES + 1):
-            if not board.built >> value & 1:
+            if not tally.built >> value & 1:
                 out[W_LOWEST] = float(value)
                 break
 
-    def _map(self, board: Board, out: list[float]) -> None:
-        out[W_REGION] = float(board.region_count)
-        if board.region_count > 6:
-            out[W_REGION + 1] = float(board.region_count - 6)
-        out[W_FISH_HELD] = float(board.fish)
-        out[W_FISH_NEAR] = float(board.fish_near)
-        out[W_REACH] = board.reach / 6.0
+    def _map(self, tally: Tally, out: list[float]) -> None:
+        out[W_REGION] = float(tally.region_count)
+        if tally.region_count > 6:
+            out[W_REGION + 1] = float(tally.region_count - 6)
+        out[W_FISH_HELD] = float(tally.fish)
+        out[W_FISH_NEAR] = float(tally.fish_near)
+        out[W_REACH] = tally.reach / 6.0
 
-    def _people(self, board: Board, out: list[float]) -> None:
-        turns = board.people_turns
+    def _people(self, tally: Tally, out: list[float]) -> None:
+        turns = tally.people_turns
         rest = 0.0
         for sex in range(2):
             best = 0.0
             for kind in range(TYPE_COUNT):
-                size = board.sizes[sex * TYPE_COUNT + kind]
+                size = tally.sizes[sex * TYPE_COUNT + kind]
                 if size:
-                    worth = board.group_worth(kind, size)
+                    worth = tally.group_worth(kind, size)
                     rest += worth
                     best = max(best, worth)
             out[W_BEST + sex] = best * turns
             rest -= best
-            out[W_SYMBOLS + sex] = float(board.symbols[sex])
+            out[W_SYMBOLS + sex] = float(tally.symbols[sex])
         out[W_REST] = rest * turns
-        people = board.numbers[0] + board.numbers[1]
+        people = tally.numbers[0] + tally.numbers[1]
         out[W_PERSON] = float(people)
         if people > 6:
             out[W_PERSON + 1] = float(people - 6)
-        out[W_FREE] = float(min(board.free, 2))
-        if board.free > 2:
-            out[W_FREE + 1] = float(board.free - 2)
+        out[W_FREE] = float(min(tally.free, 2))
+        if tally.free > 2:
+            out[W_FREE + 1] = float(tally.free - 2)
 
-    def _order(self, board: Board, out: list[float]) -> None:
-        s = board.s
-        seat = board.seat
+    def _order(self, tally: Tally, out: list[float]) -> None:
+        s = tally.s
+        seat = tally.seat
         if s.phase < PHASE_C:
-            out[W_STATUS] = float(board.content.status_vp[s.status[seat]])
+            out[W_STATUS] = float(tally.content.status_vp[s.status[seat]])
         out[W_BEHIND] = float(s.seats - 1 - s.status_order.index(seat))
         out[W_LATER] = float(s.seats - 1 - s.order.index(seat))
 
-    def _temple(self, board: Board, out: list[float]) -> None:
-        s = board.s
-        seat = board.seat
-        mine = board.priests
+    def _temple(self, tally: Tally, out: list[float]) -> None:
+        s = tally.s
+        seat = tally.seat
+        mine = tally.priests
         if not mine:
             return
         pending = s.phase < PHASE_C
         if pending:
-            out[W_PRIESTS_NOW] = float(mine * board.content.priest_vp[s.round])
+            out[W_PRIESTS_NOW] = float(mine * tally.content.priest_vp[s.round])
         out[W_PRIESTS_LATER] = float(mine * self.tables.priests_after[s.round])
         counts = [0] * s.seats
         first = NONE
@@ -362,32 +362,32 @@ class BoraBoraEvaluation(TermEvaluation):
                     return
         out[W_LEAD] = 1.0
 
-    def _tasks(self, board: Board, out: list[float]) -> None:
-        s = board.s
-        tasks = board.tasks
-        yellows = board.tiles
-        if board.offerings:
-            cards = board.hand[YELLOW]
+    def _tasks(self, tally: Tally, out: list[float]) -> None:
+        s = tally.s
+        tasks = tally.tasks
+        yellows = tally.tiles
+        if tally.offerings:
+            cards = tally.hand[YELLOW]
             for colour in range(GOD_COUNT):
                 if colour != YELLOW:
-                    cards += board.hand[colour] // 2
-            yellows += min(cards, board.offerings)
+                    cards += tally.hand[colour] // 2
+            yellows += min(cards, tally.offerings)
         for rank in range(len(tasks)):
-            effort = board.efforts[rank]
+            effort = tally.efforts[rank]
             if effort == 0.0:
                 out[W_MET + rank] = 1.0
                 continue
-            out[W_NEAR + rank] = board.nearness(effort, rank)
-            if yellows and board.task_gap(tasks[rank]) == 1:
+            out[W_NEAR + rank] = tally.nearness(effort, rank)
+            if yellows and tally.task_gap(tasks[rank]) == 1:
                 out[W_YELLOW] += 1.0
                 yellows -= 1
-        done = tasks_done(s, board.seat)
-        if done >= s.round - (1 if board.task_turn_to_come() else 0):
+        done = tasks_done(s, tally.seat)
+        if done >= s.round - (1 if tally.task_turn_to_come() else 0):
             out[W_TASKS_ALL] = float(done)
 
-    def _dice(self, board: Board, out: list[float]) -> None:
-        s = board.s
-        seat = board.seat
+    def _dice(self, tally: Tally, out: list[float]) -> None:
+        s = tally.s
+        seat = tally.seat
         taken = 0
         packed = s.agenda[-1]
         if packed & KIND_MASK == frames.PLACE_DIE and seat_of(packed) == seat:

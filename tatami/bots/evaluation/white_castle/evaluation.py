@@ -1,11 +1,11 @@
-"""The White Castle's evaluation: the score now, the terms, and the promise of the turn being played."""
+"""The White Castle's evaluation: the score now, the terms, and what the pending steps of the turn are worth."""
 
 from __future__ import annotations
 
 from typing import Final, cast
 
 from tatami.bots.evaluation.base import TermEvaluation
-from tatami.bots.evaluation.white_castle.promise import Promise
+from tatami.bots.evaluation.white_castle.pending import PendingSteps
 from tatami.bots.evaluation.white_castle.tables import Tables
 from tatami.bots.evaluation.white_castle.terms import (
     BASE,
@@ -63,17 +63,17 @@ class WhiteCastleEvaluation(TermEvaluation):
 
     # ---- the public face ----
 
-    def choices(self, s: State) -> list[int]:
+    def candidates(self, s: State) -> list[int]:
         """Seals change nothing until they must be paid, which the engine does by itself (WC-R40), would be lost at the
         cap (WC-R14), or are counted (WC-R13): exchanges are looked at only there."""
         kind = s.agenda[-1] & KIND_MASK
         if kind in (frames.EXCHANGE_SURPLUS, frames.FINAL_EXCHANGE):
-            return s.options
+            return s.answers
         free = s.game.actions.free
-        last = len(s.options)
-        while free[s.options[last - 1]]:
+        last = len(s.answers)
+        while free[s.answers[last - 1]]:
             last -= 1
-        return s.options if last == len(s.options) else s.options[:last]
+        return s.answers if last == len(s.answers) else s.answers[:last]
 
     def opens_turn(self, s: State) -> bool:
         kind = s.agenda[-1] & KIND_MASK
@@ -89,7 +89,7 @@ class WhiteCastleEvaluation(TermEvaluation):
     def own(self, state: State, side: int) -> float:
         s = cast(WhiteCastleState, state)
         points = self.clan_points(s, side)
-        return points + self.promise(s) if s.actor == side else points
+        return points + self.pending(s) if s.actor == side else points
 
     def clan_points(self, s: WhiteCastleState, clan: int) -> float:
         """The score a clan may expect at the end."""
@@ -228,16 +228,16 @@ class WhiteCastleEvaluation(TermEvaluation):
                 total += self.tables.garden_goods[s.garden_cards[garden]]
         return total * steps
 
-    # ---- what the pending steps of a turn promise ----
+    # ---- the pending steps of a turn ----
 
-    def promise(self, state: State) -> float:
+    def pending(self, state: State) -> float:
         s = cast(WhiteCastleState, state)
         clan = s.actor
-        mind = Promise(self.tables, s, clan)
+        steps = PendingSteps(self.tables, s, clan)
         total = 0.0
         agenda = s.agenda
         for place in range(len(agenda) - 1, -1, -1):
             packed = agenda[place]
             if seat_of(packed) == clan:
-                total += mind.frame_worth(packed)
+                total += steps.frame_worth(packed)
         return total

@@ -8,7 +8,7 @@ absence may show. The engine keeps to two rules:
    If he might be able to, the engine stops whatever he holds (``Step.waits``), so that turns have the same events and
    the same number of answers with either hand. A player who holds nothing useful has one answer there
    (``State.only_answer``) and is not asked: whoever runs the game gives that answer for him. At the server the others
-   see whole turns only, so that neither a pause nor its absence tells them anything (``server/discretion.py``).
+   see whole turns only, so that neither a pause nor its absence tells them anything (``whole_turns.py``).
 2. *What he may choose* is seen by him alone: such steps hide their question (``QUESTION_HIDDEN``), and a view for
    anybody else says only whose turn it is.
 

@@ -48,7 +48,7 @@ def can_pay(s: WhiteCastleState, clan: int, good: int, amount: int) -> bool:
     return missing * rate <= s.stock[first + SEAL]
 
 
-def purse(s: WhiteCastleState, clan: int) -> int:
+def coins_payable(s: WhiteCastleState, clan: int) -> int:
     """The most coins the clan can pay, seals exchanged (WC-R40)."""
     first = clan * STOCK
     return s.stock[first + COIN] + s.stock[first + SEAL] // s.content.seals_per_coin

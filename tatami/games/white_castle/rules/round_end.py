@@ -57,7 +57,7 @@ def still_to_activate(s: WhiteCastleState, clan: int, packed: int) -> int:
 
 def fresh_gardeners(s: WhiteCastleState) -> bool:
     """WC-R9: whether a gardener placed during the garden step may be activated in it, as an option of the table."""
-    return s.choices["fresh_gardeners"] is True
+    return s.options["fresh_gardeners"] is True
 
 
 class GardenActivate(Step[WhiteCastleState]):

@@ -14,7 +14,7 @@ export const CLAN_MARK: Record<Clan, string> = { red: '#fff4e8', green: '#f3fbea
 /** Crest of a clan around the origin: circle, triangle, lozenge, square. */
 export const CREST: Record<Clan, string> = {
   red: 'M-4 0a4 4 0 108 0a4 4 0 10-8 0z',
-  green: 'M0 -4.600L4.700 3.600H-4.700z',
-  blue: 'M0 -5.200L4.300 0L0 5.200L-4.300 0z',
-  yellow: 'M-3.700 -3.700H3.700V3.700H-3.700z',
+  green: 'M0 -4.6L4.7 3.6H-4.7z',
+  blue: 'M0 -5.2L4.3 0L0 5.2L-4.3 0z',
+  yellow: 'M-3.7 -3.7H3.7V3.7H-3.7z',
 };

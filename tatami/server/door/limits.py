@@ -1,0 +1,141 @@
+"""Rate limits: buckets of tokens that fill again with time, one for each person and a larger one for each address.
+
+A person has one bucket, however many sessions, tokens and sockets they use; and all people of an address share one, so
+that a new name is not a new allowance. Who has no name shares a person's allowance with all others there without one.
+When the others of an address have used up what it has, everybody there still has the least that one can play with.
+"""
+
+from __future__ import annotations
+
+import functools
+import ipaddress
+import math
+import time
+from dataclasses import dataclass
+from typing import Literal
+
+from tatami.server.pure.refusals import ErrorCode, Refusal
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+    def times(self, factor: float) -> Rate:
+        """So many times as much."""
+        return Rate(self.burst * factor, self.per_second * factor)
+
+
+RATES = {
+    "read": Rate(120, 10),
+    "write": Rate(60, 8),
+    "create": Rate(10, 0.1),
+    "seat": Rate(20, 0.2),
+    "upload": Rate(5, 1 / 60),
+    "speak": Rate(10, 0.5),
+    "hint": Rate(6, 0.2),
+    "socket": Rate(120, 10),
+    "enter": Rate(60, 0.2),
+    "login": Rate(10, 0.1),
+    "guess": Rate(30, 0.5),
+}
+"""What a person may do."""
+OF_ADDRESS = frozenset({"enter", "guess"})
+"""What is counted by address alone: it is done before we know who somebody is."""
+ADDRESS_TIMES = 2
+"""How much more the people of an address have together ..."""
+MORE_TIMES = {"speak": 8, "login": 6}
+"""... and where a whole class greets each other, or comes in, at the same moment."""
+LEAST = {"read": Rate(4, 2), "write": Rate(2, 1), "socket": Rate(4, 2)}
+"""What a person has in any case, however much the others of the address do."""
+PRUNE_AT = 10_000
+
+Bucket = tuple[str, str, Literal["person", "address", "least"]]
+"""A kind of deed, who does it, and which of their buckets this is."""
+
+
+class Limiter:
+    """Buckets for everybody who came lately."""
+
+    def __init__(self, enabled: bool = True) -> None:
+        self._enabled = enabled
+        self._buckets: dict[Bucket, tuple[float, float]] = {}
+        self._prune_at = PRUNE_AT
+
+    def spend(self, kind: str, person: str | None, address: str) -> None:
+        """Take one token from the person's bucket and one from the address's; ``rate_limited`` if there is none.
+
+        Where the address has none left, the person's least will do.
+        """
+        wait = self.try_spend(kind, person, address)
+        if wait > 0:
+            seconds = math.ceil(wait)
+            raise Refusal(ErrorCode.RATE_LIMITED, f"Too many requests; wait {seconds} s.", {"retry_after": seconds})
+
+    def try_spend(self, kind: str, person: str | None, address: str) -> float:
+        """The same; the seconds until there is enough, 0 if there was."""
+        if not self._enabled:
+            return 0.0
+        clock = time.monotonic()
+        here = neighbourhood(address)
+        if kind in OF_ADDRESS:
+            return self._take([(kind, here, "address")], clock)
+        who = person or f"nameless {here}"
+        wait = self._take([(kind, who, "person"), (kind, here, "address")], clock)
+        if wait > 0 and kind in LEAST:
+            wait = min(wait, self._take([(kind, who, "person"), (kind, who, "least")], clock))
+        return wait
+
+    def _take(self, buckets: list[Bucket], clock: float) -> float:
+        """One token from each of these, or the seconds until all of them have one."""
+        tokens = {bucket: self._tokens(bucket, clock) for bucket in buckets}
+        wait = max((1 - left) / rate_of(bucket).per_second for bucket, left in tokens.items())
+        if wait > 0:
+            return wait
+        for bucket, left in tokens.items():
+            self._buckets[bucket] = (left - 1, clock)
+        if len(self._buckets) >= self._prune_at:
+            self._prune(clock)
+        return 0.0
+
+    def _tokens(self, bucket: Bucket, clock: float) -> float:
+        rate = rate_of(bucket)
+        tokens, then = self._buckets.get(bucket, (rate.burst, clock))
+        return min(rate.burst, tokens + (clock - then) * rate.per_second)
+
+    def _prune(self, clock: float) -> None:
+        """Forget the buckets that are full again."""
+        kept = {
+            bucket: filled
+            for bucket, filled in self._buckets.items()
+            if self._tokens(bucket, clock) < rate_of(bucket).burst
+        }
+        self._buckets = kept
+        self._prune_at = max(PRUNE_AT, 2 * len(kept))
+
+
+def rate_of(bucket: Bucket) -> Rate:
+    """How fast a bucket fills."""
+    kind, _, which = bucket
+    if which == "least":
+        return LEAST[kind]
+    if which == "person" or kind in OF_ADDRESS:
+        return RATES[kind]
+    return RATES[kind].times(MORE_TIMES.get(kind, ADDRESS_TIMES))
+
+
+@functools.lru_cache(PRUNE_AT)
+def neighbourhood(address: str) -> str:
+    """What counts as one address: with IPv6 a whole network (/64), since every home has one of those to itself."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False).network_address)

@@ -1,0 +1,168 @@
+"""Everything a request may need, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from tatami.server.config import Settings
+from tatami.server.door.limits import Limiter
+from tatami.server.door.logins import Logins
+from tatami.server.live.bots import BotRunner
+from tatami.server.live.cleaning import Cleaner
+from tatami.server.live.directory import Directory
+from tatami.server.live.health import Health
+from tatami.server.live.hints import Hints
+from tatami.server.live.hub import Hub
+from tatami.server.live.library import Library, find_library
+from tatami.server.live.lobby import Lobby
+from tatami.server.live.metrics import Metrics
+from tatami.server.live.notices import Noticeboard
+from tatami.server.live.pool import BotPool
+from tatami.server.live.relay import Relay
+from tatami.server.live.rooms import Rooms
+from tatami.server.stored import schema
+from tatami.server.stored.database import Database
+from tatami.server.stored.keys import Signer, new_secret
+
+log = logging.getLogger("tatami.server")
+REPEAT_PRESENCE = 30.0
+
+
+@dataclass(frozen=True)
+class Services:
+    """The parts of a running server."""
+
+    settings: Settings
+    database: Database
+    library: Library
+    directory: Directory
+    relay: Relay
+    rooms: Rooms
+    hub: Hub
+    lobby: Lobby
+    pool: BotPool
+    bots: BotRunner
+    hints: Hints
+    cleaner: Cleaner
+    logins: Logins
+    limiter: Limiter
+    signer: Signer
+    metrics: Metrics
+    health: Health
+    notices: Noticeboard
+
+    async def start(self) -> None:
+        """Begin to listen to other processes, and let bots go on where they were."""
+        self.relay.start(self._heard, self._reconnected)
+        self.notices.start(self._heard)
+        self.bots.start()
+        self.lobby.start()
+        self.cleaner.start()
+        self.hub.later(self._repeat())
+
+    async def stop(self) -> None:
+        """Let go of everything."""
+        self.hub.say_bye()
+        await self.notices.stop()
+        await self.cleaner.stop()
+        await self.lobby.stop()
+        await self.bots.stop()
+        self.pool.close()
+        await self.relay.stop()
+        if self.rooms.postgres is not None:
+            await self.rooms.postgres.close()
+        await asyncio.to_thread(self.database.close)
+
+    async def _heard(self, kind: str, subject: str, value: Any) -> None:
+        """Another process wrote something."""
+        if kind == "table":
+            await self.rooms.changed_elsewhere(subject, int(value))
+        elif kind == "chat":
+            self.hub.chat_said(subject, value)
+        elif kind == "presence":
+            self.hub.heard_presence(subject, value)
+        elif kind == "ended":
+            self.logins.forget(value)
+            self.hub.end_sessions(value)
+        elif kind == "person":
+            await self.directory.refresh(subject)
+            self.logins.forget_person(subject)
+        elif kind == "removed":
+            self.rooms.forget(subject)
+        elif kind == "reload":
+            await self.rooms.reload(subject)
+        elif kind == "lobby":
+            self.hub.lobby_dirty.set()
+
+    async def _reconnected(self) -> None:
+        """Notices may have been lost: look at everything in memory again."""
+        self.logins.clear()
+        await self.rooms.refresh_all()
+
+    async def _repeat(self) -> None:
+        while self.relay.active:
+            await asyncio.sleep(REPEAT_PRESENCE)
+            self.hub.repeat_presence()
+
+
+def build_services(settings: Settings) -> Services:
+    """All parts, connected; the database is brought to its newest form."""
+    database = Database(settings.database)
+    try:
+        database.hold()
+        database.migrate()
+        signer = Signer(_signing_key(database))
+    except BaseException:
+        database.close()
+        raise
+    library = find_library(settings.library)
+    directory, relay, metrics = Directory(database), Relay(database), Metrics()
+    rooms = Rooms(database, library, directory, relay)
+    rooms.snapshot_every = settings.snapshot_every
+    rooms.listeners.append(metrics)
+    hub = Hub(rooms, relay)
+    pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library)
+    metrics.watch(lambda: len(hub.clients), lambda: len(rooms))
+    return Services(
+        settings=settings,
+        database=database,
+        library=library,
+        directory=directory,
+        relay=relay,
+        rooms=rooms,
+        hub=hub,
+        lobby=Lobby(database, library, hub, directory),
+        pool=pool,
+        bots=BotRunner(rooms, settings, metrics, pool),
+        hints=Hints(pool, metrics),
+        cleaner=Cleaner(database, rooms, relay, settings),
+        logins=Logins(database, signer, directory),
+        limiter=Limiter(settings.rate_limits),
+        signer=signer,
+        metrics=metrics,
+        health=Health(database, settings.health_every, settings.least_free),
+        notices=Noticeboard(database),
+    )
+
+
+def _signing_key(database: Database) -> str:
+    """The key that signs cookies: made at the first start, the same in all processes on one database."""
+    try:
+        return database.write_now(_find_or_make_key)
+    except IntegrityError:  # another process made it at the same moment
+        return database.write_now(_find_or_make_key)
+
+
+def _find_or_make_key(db: Connection) -> str:
+    found = db.execute(select(schema.setting.c.value).where(schema.setting.c.key == "signing key")).scalar()
+    if found:
+        return str(found)
+    made = new_secret()
+    db.execute(insert(schema.setting).values(key="signing key", value=made))
+    return made

@@ -1,0 +1,194 @@
+"""The WebSocket: one for each open page, for all tables it looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tatami.server.config import (
+    MAX_NAMELESS_SOCKETS,
+    MAX_SOCKET_MESSAGE,
+    MAX_SOCKETS_PER_ADDRESS,
+    MAX_SOCKETS_PER_PERSON,
+    MAX_WATCHED,
+)
+from tatami.server.door import requests
+from tatami.server.door.api import play
+from tatami.server.door.api.service import version
+from tatami.server.door.requests import SocketMessage
+from tatami.server.door.security import client_address, is_bearer, origin_allowed
+from tatami.server.door.services import Services
+from tatami.server.live import chat
+from tatami.server.live.client import BAD_ORIGIN, TOO_BIG, TOO_FAST, Client
+from tatami.server.live.hub import Origin
+from tatami.server.pure.refusals import ErrorCode, Refusal
+from tatami.server.stored import people
+from tatami.server.stored.pages import newest_page
+from tatami.server.stored.people import Person
+from tatami.server.stored.trouble import refusal_for
+
+log = logging.getLogger("tatami.socket")
+PROTOCOL = 1
+PATIENCE = 100
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(SocketMessage)
+
+
+async def serve_socket(services: Services, socket: WebSocket) -> None:
+    """Everything from the handshake to the end of one socket."""
+    if not is_bearer(socket) and not origin_allowed(socket, services.settings):
+        await socket.close(BAD_ORIGIN)
+        return
+    login = await services.logins.find(socket)
+    if services.limiter.try_spend("read", login.person.id if login else None, client_address(socket)) > 0:
+        await asyncio.sleep(services.settings.refusal_pause)
+        await socket.close(TOO_FAST)
+        return
+    client = Client(socket, login, client_address(socket))
+    if services.settings.rate_limits and not _has_room(services, client):
+        await socket.close(TOO_FAST)
+        return
+    await socket.accept()
+    services.hub.enter(client)
+    client.send(
+        {"type": "hello", "person": login.person if login else None, "protocol": PROTOCOL, "version": version()}
+    )
+    writer = asyncio.create_task(client.write(), name="socket writer")
+    try:
+        await _listen(services, client)
+    finally:
+        services.hub.leave(client)
+        client.close(1000)
+        with contextlib.suppress(asyncio.CancelledError, TimeoutError):
+            await asyncio.wait_for(writer, 5)
+        if login is not None:
+            with contextlib.suppress(Exception):  # at a shutdown the database may be closed already
+                await services.database.write(partial(people.touch, login=login))
+
+
+def _has_room(services: Services, client: Client) -> bool:
+    """Whether another socket may open; for it the oldest of a person who has many is closed."""
+    if services.hub.sockets_near(client) >= MAX_SOCKETS_PER_ADDRESS:
+        return False
+    if client.person is None:
+        return services.hub.sockets_like(client) < MAX_NAMELESS_SOCKETS
+    services.hub.make_room(client, MAX_SOCKETS_PER_PERSON)
+    return True
+
+
+async def _listen(services: Services, client: Client) -> None:
+    refused = 0
+    while client.closing is None:
+        await client.caught_up.wait()
+        try:
+            message = await client.socket.receive()
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        if message["type"] != "websocket.receive":
+            return
+        if services.limiter.try_spend("socket", client.person, client.address) > 0:
+            refused += 1
+            if refused > PATIENCE:
+                client.close(TOO_FAST)
+                return
+            await asyncio.sleep(services.settings.refusal_pause)
+            client.send(
+                _error(None, Refusal(ErrorCode.RATE_LIMITED, "Too many messages; wait a little.", {"retry_after": 1}))
+            )
+            continue
+        raw = message.get("text")
+        data = raw.encode("utf-8", "surrogatepass") if raw is not None else message.get("bytes") or b""
+        if len(data) > MAX_SOCKET_MESSAGE:
+            client.close(TOO_BIG)
+            return
+        await _handle(services, client, data)
+
+
+async def _handle(services: Services, client: Client, data: bytes) -> None:
+    reply: int | None = None
+    try:
+        message = _decode(data)
+        reply = message.id
+        await _act(services, client, message)
+    except Refusal as refusal:
+        services.metrics.refusals.labels(refusal.code.value).inc()
+        client.send(_error(reply, refusal))
+    except Exception as error:
+        services.health.notice(error)
+        client.send(_error(reply, refusal_for(error, log, "a socket message failed", route="socket")))
+
+
+def _decode(data: bytes) -> Any:
+    if b"\\u0000" in data:
+        raise Refusal(ErrorCode.BAD_REQUEST, "A message may not contain the character NUL.")
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Refusal(ErrorCode.BAD_REQUEST, f"The message is not understood: {error}") from error
+
+
+async def _act(services: Services, client: Client, message: Any) -> None:
+    match message:
+        case requests.Ping():
+            client.send({"type": "pong", "reply": message.id})
+        case requests.Watch():
+            await _watch(services, client, message)
+        case requests.Unwatch():
+            services.hub.unwatch(client, message.table)
+            client.send({"type": "ok", "reply": message.id})
+        case requests.WatchLobby():
+            client.lobby = True
+            await services.lobby.send(client, message.id)
+        case requests.UnwatchLobby():
+            client.lobby, client.lobby_seen = False, -1
+            client.send({"type": "ok", "reply": message.id})
+        case requests.Chat():
+            services.limiter.spend("speak", client.person, client.address)
+            await chat.say(services, message.table, _person(client), message.text)
+            client.send({"type": "ok", "reply": message.id})
+        case _:
+            await _play(services, client, message)
+
+
+async def _play(services: Services, client: Client, message: Any) -> None:
+    """The answer is the push of the new state, marked with the message's id."""
+    me, origin = _person(client).id, Origin(client, message.id)
+    match message:
+        case requests.Move():
+            await play.do_move(services, message.table, me, message.version, message.action, origin)
+        case requests.Undo():
+            await play.do_undo(services, message.table, me, message.version, message.to, origin)
+        case requests.Restart():
+            await play.do_restart(services, message.table, me, message.version, origin)
+        case requests.Confirm():
+            await play.do_confirm(services, message.table, me, message.version, origin)
+
+
+async def _watch(services: Services, client: Client, message: requests.Watch) -> None:
+    if len(client.watches) >= MAX_WATCHED and message.table not in client.watches:
+        raise Refusal(ErrorCode.TOO_MANY, f"A socket watches at most {MAX_WATCHED} tables.")
+    room = await services.rooms.get(message.table)
+    async with room.lock:  # no push may slip in between the answer and the watching
+        seen = room.table.as_seen_by(client.person)
+        since = seen.version if message.since is None else min(message.since, seen.version)
+        since = await newest_page(services.database, seen, since)
+        entries = await services.rooms.entries_since(room, room.table, since)
+        services.hub.watch(client, room, message.seat)
+        services.bots.look(room)
+        state = services.hub.state(room, entries, client.person, message.seat, since)
+        client.send({"type": "state", "reply": message.id, "state": state})
+
+
+def _person(client: Client) -> Person:
+    if client.login is None:
+        raise Refusal(ErrorCode.UNAUTHENTICATED, "Choose a name or log in first.")
+    return client.login.person
+
+
+def _error(reply: int | None, refusal: Refusal) -> dict[str, Any]:
+    return {"type": "error", "reply": reply, "error": refusal.to_data()}

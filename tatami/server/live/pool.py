@@ -1,0 +1,198 @@
+"""The bots' processes: thinking happens there, never on the event loop.
+
+Who is next is for :mod:`tatami.server.live.shares` to say. A bot keeps for the rest of its turn what it has thought so
+far, so all decisions of a turn are put to the same process; which one that is, is settled anew with every turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from tatami.bots.hint import Hint
+from tatami.crew import dismiss, recruit
+from tatami.server.live.library import Question
+from tatami.server.live.shares import Job, Payer, Shares
+from tatami.server.live.thinking import advise, prepare, think
+
+log = logging.getLogger("tatami.bots")
+FIRST_PAUSE = 0.2
+LONGEST_PAUSE = 10.0
+REMEMBERED = 1000
+"""Tables of which we know where their bots think; of one forgotten, the bot only begins its thoughts again."""
+
+
+@dataclass(eq=False)
+class Thought(Job):
+    """A job for one of the processes."""
+
+    work: Callable[[], Any] = field(kw_only=True)
+    place: str | None = field(default=None, kw_only=True)
+    """The bot it is a thought of, if any."""
+    goes_on: bool = field(default=False, kw_only=True)
+    """Whether that bot has thought in this turn before."""
+    found: asyncio.Future[Any] = field(default_factory=lambda: asyncio.get_running_loop().create_future(), kw_only=True)
+
+
+class Worker:
+    """One process; a new one takes its place when it dies or thinks for too long."""
+
+    def __init__(self, library: str) -> None:
+        self.thought: Thought | None = None
+        """What it is busy with."""
+        self.served: str | None = None
+        """The address it worked for last. That one comes here again, so that others rarely meet its long thoughts."""
+        self.turn = 0
+        """When that began, counted in thoughts."""
+        self._library = library
+        self._pool: ProcessPoolExecutor | None = None
+        self._died = 0
+        """How often in a row the process died before it had found anything."""
+
+    async def run(self, work: Callable[[], Any], timeout: float) -> Any:
+        """Have something thought out."""
+        if self._died:
+            await asyncio.sleep(pause_after(self._died))
+        pool = self._running()
+        try:
+            found = await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work), timeout)
+        except (BrokenProcessPool, TimeoutError) as error:
+            self._died += isinstance(error, BrokenProcessPool)
+            log.warning("a process of the bots is started again", extra={"died": self._died})
+            self._drop(pool)
+            raise
+        self._died = 0
+        return found
+
+    @property
+    def failing(self) -> bool:
+        """Whether the process died more than once in a row."""
+        return self._died > 1
+
+    def close(self) -> None:
+        """End the process, thinking or not."""
+        if self._pool is not None:
+            self._drop(self._pool)
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = recruit(1, partial(prepare, self._library))
+        return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        dismiss(pool)
+
+
+def pause_after(died: int) -> float:
+    """Seconds before a process that died so often in a row is started again: one that cannot start floods no log."""
+    return min(FIRST_PAUSE * (1 << min(died - 1, 20)), LONGEST_PAUSE)
+
+
+class BotPool:
+    """Several processes and one line of thoughts before them, in which people take turns."""
+
+    def __init__(self, workers: int, timeout: float, library: str) -> None:
+        self._timeout = timeout
+        self._workers = [Worker(library) for _ in range(workers)]
+        self._shares = Shares(workers)
+        self._line: list[Thought] = []
+        self._places: dict[str, Worker] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._begun = 0
+        self._closed = False
+
+    @property
+    def failing(self) -> bool:
+        """Whether there is a process that does not stay alive."""
+        return any(worker.failing for worker in self._workers)
+
+    async def think(self, question: Question, payer: Payer, *, watched: bool = True) -> int:
+        """A bot's choice. Raises whatever went wrong, after putting the processes in order."""
+        table, goes_on = question.place.partition("/")[0], bool(question.asked)
+        work = partial(think, question)
+        return int(await self._queue(Thought(payer, table, watched, work=work, place=question.place, goes_on=goes_on)))
+
+    async def advise(self, game: str, position: str, seat: int, seed: str, payer: Payer, table: str) -> Hint:
+        """A hint, in the same way."""
+        work = partial(advise, game, position, seat, seed)
+        hint: Hint = await self._queue(Thought(payer, f"{table} hint", work=work))
+        return hint
+
+    def close(self) -> None:
+        """End the processes, thinking or not."""
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+        for worker in self._workers:
+            worker.close()
+
+    async def _queue(self, thought: Thought) -> Any:
+        self._line.append(thought)
+        self._begin_what_may()
+        try:
+            return await thought.found
+        finally:
+            if thought in self._line:  # whoever asked does not wait any longer
+                self._line.remove(thought)
+
+    def _begin_what_may(self) -> None:
+        while not self._closed and any(worker.thought is None for worker in self._workers):
+            for thought in self._shares.in_order(self._line):
+                if worker := self.worker_for(thought):
+                    self._begin(thought, worker)
+                    break
+            else:
+                return
+
+    def _begin(self, thought: Thought, worker: Worker) -> None:
+        self._line.remove(thought)
+        self._shares.begin(thought)
+        self._begun += 1
+        worker.thought, worker.served, worker.turn = thought, thought.payer.address, self._begun
+        if thought.place is not None:
+            self._remember(thought.place, worker)
+        task = asyncio.create_task(self._run(thought, worker), name="thought")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _run(self, thought: Thought, worker: Worker) -> None:
+        """To the end, also if nobody waits for it any longer: the process is busy until then."""
+        found = thought.found
+        try:
+            result = await worker.run(thought.work, self._timeout)
+            if not found.done():
+                found.set_result(result)
+        except Exception as error:
+            if not found.done():
+                found.set_exception(error)
+        finally:
+            found.cancel()
+            worker.thought = None
+            self._shares.end(thought)
+            self._begin_what_may()
+
+    def worker_for(self, thought: Thought) -> Worker | None:
+        """Where this bot has thought in this turn before; else, or if somebody else is there, a free one."""
+        known = self._places.get(thought.place or "") if thought.goes_on else None
+        if known is not None:
+            busy = known.thought
+            if busy is None:
+                return known
+            if busy.payer.address == thought.payer.address:
+                return None  # worth waiting for: all it has thought so far is there
+        free = [worker for worker in self._workers if worker.thought is None]
+        return min(free, key=lambda one: (one.served != thought.payer.address, one.turn), default=None)
+
+    def _remember(self, place: str, worker: Worker) -> None:
+        self._places.pop(place, None)
+        self._places[place] = worker
+        if len(self._places) > REMEMBERED:
+            del self._places[next(iter(self._places))]

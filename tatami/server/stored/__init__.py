@@ -1,0 +1,1 @@
+"""What outlives the process: the database, how it is written and read, and why it may refuse."""

@@ -1,0 +1,119 @@
+"""Secrets: session cookies, bot tokens and passwords.
+
+The database keeps hashes only: who reads it can neither take over a session nor learn a password.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+import secrets
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from tatami.server.pure.refusals import ErrorCode, Refusal
+
+_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+_ID = re.compile(r"[A-Za-z0-9]{1,32}")
+_hasher = PasswordHasher()
+TOKEN_PREFIX = "tatami"
+
+
+def new_id() -> str:
+    """Sixteen characters (80 bits) that nobody guesses."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(16)).lower()
+
+
+def new_code() -> str:
+    """Six characters for typing, without those that look alike."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(6))
+
+
+def is_id(text: str) -> bool:
+    """Whether the text could be an id or a code at all."""
+    return _ID.fullmatch(text) is not None
+
+
+def reference(table: str) -> str:
+    """What logs and the operator's tools call a table: its id is its key, and this does not open it.
+
+    >>> len(reference("k2v7m9n4p6q8r3st"))
+    10
+    """
+    return hashlib.sha256(f"table {table}".encode()).hexdigest()[:10]
+
+
+def new_secret() -> str:
+    """256 bits in hexadecimal."""
+    return secrets.token_hex(32)
+
+
+def secret_hash(secret: str) -> str:
+    """What the database keeps of a session's or token's secret (it is random, so a fast hash will do)."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Signer:
+    """Makes and reads signed session cookies: ``id.secret.signature``."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key.encode()
+
+    def sign(self, session: str, secret: str) -> str:
+        """The cookie's value."""
+        return f"{session}.{secret}.{self._signature(session, secret)}"
+
+    def read(self, cookie: str) -> tuple[str, str] | None:
+        """``(session id, secret)`` of a cookie that we signed, else None."""
+        parts = cookie.split(".")
+        if len(parts) != 3 or not cookie.isascii():
+            return None
+        session, secret, signature = parts
+        if not hmac.compare_digest(signature, self._signature(session, secret)):
+            return None
+        return session, secret
+
+    def pseudonym(self, address: str) -> str:
+        """A name for an address that tells nobody without our key which it is."""
+        return hmac.new(self._key, f"address {address}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    def _signature(self, session: str, secret: str) -> str:
+        return hmac.new(self._key, f"{session}.{secret}".encode(), hashlib.sha256).hexdigest()
+
+
+def token_text(token: str, secret: str) -> str:
+    """The token as its owner sees it, once."""
+    return f"{TOKEN_PREFIX}_{token}_{secret}"
+
+
+def read_token(text: str) -> tuple[str, str] | None:
+    """``(token id, secret)`` of something that has the form of a token, else None."""
+    parts = text.split("_")
+    if len(parts) != 3 or parts[0] != TOKEN_PREFIX or not is_id(parts[1]) or not text.isascii():
+        return None
+    return parts[1], parts[2]
+
+
+def check_password_form(password: str) -> None:
+    """``bad_password`` unless it has 8 to 200 characters."""
+    if not 8 <= len(password) <= 200:
+        raise Refusal(ErrorCode.BAD_PASSWORD, "A password has 8 to 200 characters.")
+
+
+def hash_password(password: str) -> str:
+    """An argon2id hash (takes tens of milliseconds on purpose: call it off the event loop)."""
+    return _hasher.hash(password)
+
+
+def password_matches(stored: str | None, password: str) -> bool:
+    """Whether it is the password; as slow for an unknown account as for a known one."""
+    try:
+        _hasher.verify(stored or _NOBODY, password)
+        return stored is not None
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+_NOBODY = _hasher.hash(secrets.token_hex(16))

@@ -1,0 +1,10 @@
+"""Alembic's entry: runs the migrations on the connection that :mod:`tatami.server.stored.database` hands over."""
+
+from alembic import context
+
+from tatami.server.stored.schema import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=metadata, render_as_batch=connection.dialect.name == "sqlite")
+with context.begin_transaction():
+    context.run_migrations()
