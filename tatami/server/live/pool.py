@@ -1,7 +1,7 @@
 """The bots' processes: thinking happens there, never on the event loop.
 
 Who is next is for :mod:`tatami.server.live.shares` to say. A bot keeps for the rest of its turn what it has thought so
-far, so all decisions of a turn are put to the same process; which one that is, is settled anew with every turn.
+far, so all decisions of a turn are put to the same process; every turn settles afresh which one that is.
 """
 
 from __future__ import annotations
