@@ -71,11 +71,7 @@ class Record:
         before = self.state.copy()
         self.state.decide(action)
         self.actions.append(action)
-        if self._undo and self._undo[-1].actor != before.actor:
-            self._undo.clear()
-        self._undo.append(before)
-        if self.state.reveals != before.reveals:
-            self._undo.clear()
+        self._undo = [earlier for earlier in (*self._undo, before) if stays_open(earlier, before, self.state)]
 
     def go_on(self) -> None:
         """Let automata take their turns, if the game is paused before one: nothing can be taken back then."""
@@ -121,6 +117,12 @@ class Record:
                 self.apply(action)
             except TatamiError as error:
                 raise RecordError(f"action {len(self.actions) + 1} of the record does not fit: {error}") from error
+
+
+def stays_open(earlier: State, before: State, after: State) -> bool:
+    """Whether a decision that could be taken back until now still can be, after another one led from ``before`` to
+    ``after``. It cannot if there is a barrier in between: something became known, or somebody else has decided."""
+    return earlier.actor == before.actor and after.reveals == before.reveals
 
 
 def text_of(header: Header, actions: list[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tatami
+from tatami.core.record import Record
 from tatami.core.state import State
 from tatami.core.views import decision_view
 from tatami.server.pure.line import Line, play
@@ -38,3 +39,26 @@ def test_no_view_is_built_to_learn_whether_a_move_is_public(monkeypatch: pytest.
 
     monkeypatch.setattr(State, "view", viewed)
     assert play(line, line.state.legal()[0]).public
+
+
+@pytest.mark.parametrize("game", tatami.games())
+def test_line_and_record_agree_on_what_can_be_taken_back(game: str) -> None:
+    """Both ask the kernel where the barriers are."""
+    record = Record.start(tatami.game(game), seats=2, seed=4)
+    line = Line(record.state.copy())
+    rng = tatami.Rng(6)
+    backs: set[bool] = set()
+    for _ in range(150):
+        if record.state.over:
+            break
+        chosen = record.state.legal()[rng.below(len(record.state.legal()))]
+        record.decide(chosen)
+        line = play(line, chosen).line
+        assert bool(line.trail) == record.can_undo
+        backs.add(record.can_undo)
+    while record.can_undo:
+        record.undo()
+        line = line.back_to(line.trail[-1].ply)
+        assert line.state == record.state
+    assert not line.trail
+    assert backs == {True, False}

@@ -1,8 +1,8 @@
 """The line of play: the state now, and the decisions that can still be taken back.
 
-The trail holds the decisions since the last barrier, each with the state before it. A barrier is new information,
-another seat's decision, the turn of an automaton, or a confirmed turn. A turn does not end where another seat decides
-something inside it: until that is answered, what led to the question can be taken back.
+The trail holds the decisions since the last barrier, each with the state before it. A barrier is what it is for records
+(:func:`tatami.core.record.stays_open`), the turn of an automaton, or a confirmed turn. A turn does not end where another
+seat decides something inside it: until that is answered, what led to the question can be taken back.
 
 Nothing here is changed by a move until it is accepted: states are copied.
 """
@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from tatami.core.agenda import ASKED_OPENLY
 from tatami.core.errors import TatamiError
+from tatami.core.record import stays_open
 from tatami.core.state import State
 from tatami.server.pure.entries import StoredEvent
 from tatami.server.pure.refusals import ErrorCode, Refusal
@@ -173,10 +174,9 @@ def _next_line(line: Line, after: State, seat: int) -> Line:
     decided = None if line.decided is None else (*line.decided, seat)
     if after.turn != line.state.turn:
         decided = ()
-    if after.reveals != line.state.reveals:
-        return Line(after, line.ply + 1, decided=decided)
-    trail = tuple(mark for mark in line.trail if mark.seat == seat)
-    return Line(after, line.ply + 1, (*trail, Mark(line.ply, seat, line.state, line.decided)), decided)
+    trail = (*line.trail, Mark(line.ply, seat, line.state, line.decided))
+    still = tuple(mark for mark in trail if stays_open(mark.state, line.state, after))
+    return Line(after, line.ply + 1, still, decided)
 
 
 def _illegal(state: State) -> Refusal:
