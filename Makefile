@@ -49,8 +49,8 @@ test: ## all checks, then all tests on the pure and on the compiled engine
 
 web: $(PAGES) ## the pages of the browser table, built into tatami/server/static
 
-test-web: web/node_modules/.ready ## types, texts in every language and unit tests of the browser table
-	cd web && ../tools/npm run -s check && ../tools/npm run -s text && ../tools/npm run -s test
+test-web: web/node_modules/.ready ## form, types, texts in every language and unit tests of the browser table
+	cd web && for part in format:check check text test; do ../tools/npm run -s $$part || exit 1; done
 
 screenshots: $(VENV) $(PAGES) ## pictures of every page, three widths, day and night
 	$(PURE) $(BIN)/python -m tests.browser.screenshots
@@ -73,9 +73,10 @@ lint: $(VENV) ## format, lint, types, direction of imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 
-format: $(VENV) ## let ruff tidy the code
+format: $(VENV) web/node_modules/.ready ## let ruff and prettier tidy the code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	cd web && ../tools/npm run -s format
 
 wheel: $(VENV) $(PAGES) ## an sdist and a wheel with pages and rules, in dist
 	$(BIN)/python -m tools.wheel dist

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,6 +69,52 @@ def test_core_and_games_need_nothing_but_the_standard_library(path: Path) -> Non
 @pytest.mark.parametrize("path", ENGINE, ids=names(ENGINE))
 def test_core_and_games_know_no_clock_no_network_and_no_global_chance(path: Path) -> None:
     assert not needed_imports(path) & WORLD
+
+
+# ---- the pure ring of the server could run in a browser tab ----
+
+IN_A_TAB = """
+import sys
+from importlib import import_module
+from pkgutil import iter_modules
+
+sys.path.insert(0, sys.argv[1])
+ring = "tatami.server.pure"
+for module in iter_modules(import_module(ring).__path__):
+    import_module(f"{ring}.{module.name}")
+
+from tatami import shelf
+from tatami.server.pure import playing, rendering
+from tatami.server.pure.setup import Wishes, new_table
+from tatami.server.pure.table import CONFIRMATION, PERSON, Person, Seat
+
+anna, bela = Person("anna", "Anna", "guest", None), Person("bela", "Bela", "guest", None)
+for title in shelf.games():
+    game = shelf.game(title)
+    seats = (Seat(0, PERSON, anna.name, anna.id), Seat(1, PERSON, bela.name, bela.id))
+    table = new_table(game, dict(game.check(2, {})), seats, anna, Wishes()).table
+    for turn in range(40):
+        seat = table.awaiting.seat
+        if table.awaiting.kind == CONFIRMATION:
+            change = playing.confirm(table, seats[seat].person, [seat])
+        else:
+            change = playing.move(table, seats[seat].person, [seat], table.line.state.legal()[0])
+        table = change.after
+        entries = rendering.entries_data(list(change.entries), game, (seat,))
+        told = rendering.state_data(table, game, "anna", None, entries, 0, {"anna": anna, "bela": bela}.get, ())
+        assert told.view["game"] == title and told.entries and told.table.seats[1].person == bela
+
+ours = {name for name in sys.modules if name.startswith("tatami.")}
+engine = ("tatami.core", "tatami.games", "tatami.shelf", "tatami.preview", ring)
+print(sorted(name for name in ours if not name.startswith(engine) and name != "tatami.server"))
+"""
+
+
+def test_the_pure_ring_of_the_server_plays_with_the_standard_library_alone() -> None:
+    """Without any package that is installed here a table is set up, played and shown."""
+    alone = [sys.executable, "-I", "-S", "-c", IN_A_TAB, str(ROOT)]
+    played = subprocess.run(alone, capture_output=True, text=True, timeout=300, check=False)
+    assert (played.returncode, played.stderr, played.stdout.strip()) == (0, "", "[]")
 
 
 # ---- games are named in their own rooms, and on the shelf ----

@@ -1,7 +1,7 @@
 """Python types as TypeScript: what a game's view holds, and what travels between server and browser.
 
-Views are ``TypedDict``s (``tatami/core/views.py``, ``view_types.py`` of a game), answers and requests msgspec structs.
-Docstrings of types and of their fields become comments.
+Views are ``TypedDict``s (``tatami/core/views.py``, ``view_types.py`` of a game), what is told of tables dataclasses,
+other answers and requests msgspec structs. Docstrings of types and of their fields become comments.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import inspect
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import is_dataclass
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -66,8 +67,7 @@ def written(kind: Any, names: Names) -> str:
         return PLAIN[kind]
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        shape = next((meta.extra["shape"] for meta in args[1:] if getattr(meta, "extra", None)), args[0])
-        return written(shape, names)
+        return written(next(filter(is_typeddict, args[1:]), args[0]), names)
     if origin is Literal:
         return " | ".join(f"'{value}'" for value in args)
     if origin in (Union, UnionType):
@@ -102,15 +102,16 @@ def classes_in(kind: Any) -> Iterator[type]:
 
 def _collect(kind: Any, seen: dict[type, None]) -> None:
     for part in get_args(kind):
-        if isinstance(part, msgspec.Meta):
-            _collect((part.extra or {}).get("shape"), seen)
-        else:
-            _collect(part, seen)
-    if not isinstance(kind, type) or kind in seen or not (is_typeddict(kind) or issubclass(kind, msgspec.Struct)):
+        _collect(part, seen)
+    if not isinstance(kind, type) or kind in seen or not _has_fields(kind):
         return
     for hint in get_type_hints(kind, include_extras=True).values():
         _collect(hint, seen)
     seen[kind] = None
+
+
+def _has_fields(kind: type) -> bool:
+    return is_typeddict(kind) or is_dataclass(kind) or issubclass(kind, msgspec.Struct)
 
 
 def _known(kind: Any, names: Mapping[Any, str]) -> bool:

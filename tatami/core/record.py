@@ -42,6 +42,14 @@ class Header:
     seed: str = "0"
 
 
+def can_be_taken_back(decision: State, before: State, after: State) -> bool:
+    """Whether a decision, given by the state it was made at, can be taken back once ``before`` has led to ``after``.
+
+    This is the barrier of every undo: nothing new came to light, and whoever acted is the one whose decision it was.
+    """
+    return after.reveals == before.reveals and decision.actor == before.actor
+
+
 class Record:
     """A game in progress or finished, with its history."""
 
@@ -71,7 +79,7 @@ class Record:
         before = self.state.copy()
         self.state.decide(action)
         self.actions.append(action)
-        self._undo = [earlier for earlier in (*self._undo, before) if stays_open(earlier, before, self.state)]
+        self._undo = [state for state in [*self._undo, before] if can_be_taken_back(state, before, self.state)]
 
     def go_on(self) -> None:
         """Let automata take their turns, if the game is paused before one: nothing can be taken back then."""
@@ -117,12 +125,6 @@ class Record:
                 self.apply(action)
             except TatamiError as error:
                 raise RecordError(f"action {len(self.actions) + 1} of the record does not fit: {error}") from error
-
-
-def stays_open(earlier: State, before: State, after: State) -> bool:
-    """Whether a decision that could be taken back until now still can be, after another one led from ``before`` to
-    ``after``. It cannot if there is a barrier in between: something became known, or somebody else has decided."""
-    return earlier.actor == before.actor and after.reveals == before.reveals
 
 
 def text_of(header: Header, actions: list[str]) -> str:

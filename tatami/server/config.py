@@ -102,10 +102,5 @@ MAX_UPLOAD = 1024 * 1024
 MAX_SEED = 100
 MAX_TOKENS = 20
 SESSION_DAYS = 180
-MAX_UNDOS = 100
-"""How often a turn may be taken back, in part or as a whole: a log does not grow without end."""
-MAX_VERSION = 2**30
-"""Nobody sits down at a table that was left and taken again so often: versions are stored in 32 bits."""
-TAIL = 48
 LOG_PAGE = 1000
 """Entries of a table's log in one answer."""

@@ -13,7 +13,7 @@ import sys
 import time
 from typing import Any
 
-from tatami.server.stored.keys import reference
+from tatami.server.pure.ids import reference
 
 _ID = re.compile(r"\b[2-9a-hj-np-z]{16}\b")
 _ORDINARY = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}

@@ -13,9 +13,9 @@ import uvicorn
 from tatami.server.config import MAX_SOCKET_MESSAGE, Settings
 from tatami.server.door.app import build_app
 from tatami.server.door.connections import Door, DoorConfig
+from tatami.server.door.metrics_port import MetricsPort
 from tatami.server.door.security import HEADERS, allowed_names, host_allowed
 from tatami.server.door.services import Services, build_services
-from tatami.server.live.metrics import MetricsPort
 from tatami.server.logs import set_up_logs
 
 log = logging.getLogger("tatami.server")

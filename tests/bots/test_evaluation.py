@@ -13,7 +13,7 @@ from tatami.bots.evaluation import Evaluation, evaluation_fingerprint, evaluatio
 from tatami.bots.evaluation.base import soft_shares
 from tatami.bots.evaluation.white_castle.evaluation import WhiteCastleEvaluation
 from tatami.bots.evaluation.white_castle.tables import WEIGHTS
-from tatami.bots.evaluation.white_castle.terms import TERM_COUNT, TERMS, TURNS, score_now, turns_left
+from tatami.bots.evaluation.white_castle.terms import TERM_COUNT, TERMS, TURNS, turns_left
 from tatami.core.rng import Rng
 from tatami.games.white_castle.state import WhiteCastleState
 from tests.bots.small_games import Pile, SmallGame
@@ -33,8 +33,10 @@ def positions(seats: int, seed: int) -> list[WhiteCastleState]:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_score_now_is_that_of_the_sheet(seats: int) -> None:
+    judge = cast(WhiteCastleEvaluation, evaluation_for(GAME, seats))
     for state in positions(seats, 3):
-        assert [score_now(state, clan) for clan in range(state.clans)] == [row["total"] for row in state.score_sheet()]
+        totals = [row["total"] for row in state.score_sheet()]
+        assert [judge.sample_score(state, clan) for clan in range(state.clans)] == totals
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

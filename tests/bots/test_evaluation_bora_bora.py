@@ -15,7 +15,7 @@ from tatami.bots.evaluation import evaluation_for
 from tatami.bots.evaluation.bora_bora.evaluation import BoraBoraEvaluation
 from tatami.bots.evaluation.bora_bora.tables import WEIGHTS
 from tatami.bots.evaluation.bora_bora.tally import Tally
-from tatami.bots.evaluation.bora_bora.terms import TERM_COUNT, TERMS, TURNS, score_now, turns_left
+from tatami.bots.evaluation.bora_bora.terms import TERM_COUNT, TERMS, TURNS, turns_left
 from tatami.bots.search import Budget, SearchBot
 from tatami.core.agenda import kind_of
 from tatami.core.rng import Rng
@@ -69,7 +69,9 @@ def positions(seats: int, seed: int) -> list[BoraBoraState]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_score_now_is_that_of_the_sheet(seats: int) -> None:
     for state in positions(seats, 3):
-        assert [score_now(state, seat) for seat in range(seats)] == [row["total"] for row in state.score_sheet()]
+        assert [judge(seats).sample_score(state, seat) for seat in range(seats)] == [
+            row["total"] for row in state.score_sheet()
+        ]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -51,12 +51,12 @@ def spoil(table: Table, what: str) -> None:
 )
 def test_a_table_that_does_not_add_up_is_noticed(what: str) -> None:
     state = middle()
-    printed = Printed(GAME, 3)
+    facts = Printed(GAME, 3)
     table = table_of(state)
-    WATCH.check_table(table, printed)
+    WATCH.check_table(table, facts)
     spoil(table, what)
     with pytest.raises(CheckFailed):
-        WATCH.check_table(table, printed)
+        WATCH.check_table(table, facts)
 
 
 def test_a_wrong_sheet_is_noticed() -> None:

@@ -92,12 +92,12 @@ def skip_a_round(table: Table) -> None:
 )
 def test_a_damaged_table_is_noticed(damage: Callable[[Table], None]) -> None:
     state = GAME.new(2, "damage")
-    printed = Printed(GAME, 2)
+    facts = Printed(GAME, 2)
     table = table_of(state)
-    WATCH.check_table(table, printed)
+    WATCH.check_table(table, facts)
     damage(table)
     with pytest.raises(CheckFailed):
-        WATCH.check_table(table, printed)
+        WATCH.check_table(table, facts)
 
 
 def test_a_wrong_sheet_is_noticed() -> None:

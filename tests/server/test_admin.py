@@ -16,9 +16,9 @@ import pytest
 from sqlalchemy import Connection, Table, delete, func, select, update
 
 from tatami.cli.main import main
+from tatami.server.pure.ids import reference
 from tatami.server.stored import schema
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import reference
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import LIBRARY, Running, serving, settings_for

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tatami.server.stored.keys import reference
+from tatami.server.pure.ids import reference
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for, start

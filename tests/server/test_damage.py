@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, update
 
+from tatami.server.pure.ids import reference
 from tatami.server.stored import schema
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import reference
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for

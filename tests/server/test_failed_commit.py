@@ -9,7 +9,7 @@ from sqlalchemy.exc import OperationalError
 
 from tatami.server.pure import playing
 from tatami.server.pure.setup import Wishes, new_table
-from tatami.server.pure.table import PERSON, Change, Seat
+from tatami.server.pure.table import PERSON, Change, Person, Seat
 from tatami.server.stored import people, schema, store
 from tatami.server.stored.database import Database
 from tatami.server.stored.postgres_writer import PostgresWriter
@@ -28,7 +28,7 @@ FOR EACH ROW EXECUTE FUNCTION refuse();
 """
 
 
-def lay_tables(db: Connection, anna: people.Person) -> list[Change]:
+def lay_tables(db: Connection, anna: Person) -> list[Change]:
     """Tables with a first move ready to be stored at each; one of the moves cannot be committed."""
     game, changes = PebblesGame(), []
     for _ in range(TABLES):

@@ -22,7 +22,7 @@ from sqlalchemy.exc import OperationalError
 
 from tatami.server.pure import playing
 from tatami.server.pure.setup import NewTable, Wishes, new_table
-from tatami.server.pure.table import PERSON, Seat, Table
+from tatami.server.pure.table import PERSON, Person, Seat, Table
 from tatami.server.stored import people, schema, store
 from tatami.server.stored.database import Database
 from tests.server.clients import Visitor
@@ -318,7 +318,7 @@ def _old_tables(db: Connection) -> list[str]:
     made = []
     for _ in range(8):
         game = PebblesGame()
-        person = people.Person(str(owner), "Old", "guest", None)
+        person = Person(str(owner), "Old", "guest", None)
         seats = (Seat(0, PERSON, "Old", str(owner)), Seat(1, "open"))
         new = new_table(game, dict(game.check(2, {})), seats, person, Wishes(confirm=False))
         store.create(db, new.table, new.entries)

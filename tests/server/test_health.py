@@ -23,8 +23,8 @@ from sqlalchemy.exc import OperationalError
 
 from tatami.server.live.health import Health
 from tatami.server.logs import JsonLines, Plain
+from tatami.server.pure.ids import new_id, reference
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import new_id, reference
 from tatami.server.stored.trouble import QUIET, Cause, cause_of, refusal_for
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase

@@ -15,8 +15,7 @@ from tatami.server.live.metrics import Metrics
 from tatami.server.live.pool import BotPool
 from tatami.server.live.shares import Payer
 from tatami.server.pure.setup import Wishes, new_table
-from tatami.server.pure.table import PERSON, Seat, Table
-from tatami.server.stored.people import Person
+from tatami.server.pure.table import PERSON, Person, Seat, Table
 from tests.server.clients import Json, Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame

@@ -18,11 +18,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tatami.core.record import Header, Record
 from tatami.server.config import MAX_SOCKETS_PER_PERSON, MAX_UPLOADS_A_DAY, MAX_WAITING_SEATS
 from tatami.server.door.limits import ADDRESS_TIMES, LEAST, RATES, Limiter, neighbourhood
+from tatami.server.door.socket import client_of
 from tatami.server.live import uploads
-from tatami.server.live.client import Client
 from tatami.server.live.hub import Hub
 from tatami.server.pure.refusals import ErrorCode, Refusal
-from tatami.server.stored.people import Person
+from tatami.server.pure.table import Person
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame, Shelf
@@ -171,7 +171,7 @@ def test_one_more_socket_of_a_person_closes_the_oldest(limited: Running) -> None
 
 def test_nameless_sockets_are_counted_by_network() -> None:
     here, there, elsewhere = (
-        Client(WebSocket({"type": "websocket"}, _nothing, _nothing), None, address)
+        client_of(WebSocket({"type": "websocket", "client": (address, 40_000)}, _nothing, _nothing), None)
         for address in ("2001:db8::1", "2001:db8::2", "2001:db8:0:1::1")
     )
     hub = Hub(Mock(listeners=[]), Mock())

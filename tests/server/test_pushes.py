@@ -13,14 +13,17 @@ from sqlalchemy import Connection, insert
 from starlette.websockets import WebSocket
 
 from tatami.server.config import LOG_PAGE
+from tatami.server.door.api.seats import make_seats
 from tatami.server.door.requests import Me, Open
 from tatami.server.door.services import Services, build_services
+from tatami.server.door.socket import deliver
 from tatami.server.live import lobby as lobby_module
 from tatami.server.live.client import QUEUE_BYTES, SLOW, Client
 from tatami.server.pure import rendering
-from tatami.server.pure.setup import Wishes, make_seats, new_table
+from tatami.server.pure.setup import Wishes, new_table
+from tatami.server.pure.table import Person
 from tatami.server.stored import pages, schema, store
-from tatami.server.stored.people import Login, Person
+from tatami.server.stored.people import Login
 from tests.server.serving import settings_for
 
 
@@ -36,14 +39,10 @@ class Deaf:
         self.heard.append(text)
 
 
-def client_of(socket: Deaf, login: Login | None = None) -> Client:
-    return Client(cast(WebSocket, socket), login)
-
-
 def test_the_bytes_that_wait_for_a_slow_reader_are_counted() -> None:
     async def scenario() -> None:
-        client = client_of(Deaf())
-        writer = asyncio.create_task(client.write())
+        socket, client = Deaf(), Client(None)
+        writer = asyncio.create_task(deliver(cast(WebSocket, socket), client))
         text, sent = "x" * 60_000, 0
         while client.closing is None and sent < 100:
             client.send_text(text)
@@ -59,13 +58,12 @@ def test_the_bytes_that_wait_for_a_slow_reader_are_counted() -> None:
 
 def test_a_single_message_may_be_long() -> None:
     async def scenario() -> None:
-        socket = Deaf()
-        client = client_of(socket)
+        socket, client = Deaf(), Client(None)
         client.send_text("x" * (2 * QUEUE_BYTES))
         assert client.closing is None
         assert not client.caught_up.is_set()  # and nothing more is asked of us until it has been read
         socket.reads.set()
-        writer = asyncio.create_task(client.write())
+        writer = asyncio.create_task(deliver(cast(WebSocket, socket), client))
         await asyncio.wait_for(client.caught_up.wait(), 20)
         assert (len(socket.heard), client.waiting) == (1, 0)
         writer.cancel()
@@ -132,11 +130,10 @@ def test_the_lobby_is_rendered_once_for_everybody(services: Services, monkeypatc
     monkeypatch.setattr(lobby_module, "table_data", counted)
 
     async def scenario() -> None:
-        hub, socket = services.hub, Deaf()
-        socket.reads.set()
-        strangers = [client_of(socket) for _ in range(100)]
+        hub = services.hub
+        strangers = [Client(None) for _ in range(100)]
         login = cast(Login, type("Anna", (), {"person": ANNA, "session": "s", "token": None})())
-        anna = client_of(socket, login)
+        anna = Client(login)
         for client in (*strangers, anna):
             hub.enter(client)
             client.lobby = True

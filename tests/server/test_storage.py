@@ -12,7 +12,6 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from msgspec.structs import replace as replace_entry
 from sqlalchemy import Connection, insert, select, update
 
 from tatami.core.record import read_header
@@ -154,7 +153,7 @@ def test_a_move_is_one_statement_or_a_conflict(new_database: NewDatabase) -> Non
         answers = [type(answer) for answer in await asyncio.gather(*late, return_exceptions=True)]
         assert answers == [Conflict, Conflict, type(None), Conflict]  # one group; who is late harms nobody
         broken = replace(
-            changes[0], entries=(replace_entry(changes[0].entries[0], person="nobody"),), before=changes[0].after
+            changes[0], entries=(replace(changes[0].entries[0], person="nobody"),), before=changes[0].after
         )
         both = [writer.append(change, False, "channel", "payload") for change in (broken, other)]
         answers = [type(answer) for answer in await asyncio.gather(*both, return_exceptions=True)]

@@ -21,17 +21,17 @@ from sqlalchemy import Connection, insert
 from tatami.core.game import Game
 from tatami.games.bora_bora.kinds import GOD_COUNT
 from tatami.games.bora_bora.state import BoraBoraState
-from tatami.server.config import MAX_UNDOS, TAIL
 from tatami.server.door.app import build_app
 from tatami.server.door.services import Services, build_services
 from tatami.server.live.hub import has_news
 from tatami.server.pure import playing, seating
 from tatami.server.pure.answers import BotData
-from tatami.server.pure.entries import MOVE, LogEntry
+from tatami.server.pure.entries import MOVE, TAIL, LogEntry
 from tatami.server.pure.line import Line
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.rendering import entries_data, state_data
-from tatami.server.pure.table import BOT, OVER, PERSON, RUNNING, Change, Facts, Seat, Table
+from tatami.server.pure.replaying import replayed
+from tatami.server.pure.table import BOT, MAX_UNDOS, OVER, PERSON, RUNNING, Change, Facts, Seat, Table
 from tatami.server.pure.whole_turns import STEP, TURN, newest, unasked, untold_from
 from tatami.server.stored import schema, store
 from tatami.server.stored.database import Database
@@ -286,7 +286,7 @@ def test_a_table_read_back_shows_the_same() -> None:
             play.undo(rng.choice(plies))
         else:
             play.move(rng.choice(play.options))
-        again = store.fold(play.start, play.entries)
+        again = replayed(play.start, play.entries)
         assert replace(again, line=None, shown=None) == replace(play.table, line=None, shown=None)
         for person in (None, *PEOPLE[:3]):
             mine, its = play.table.as_seen_by(person), again.as_seen_by(person)
@@ -365,7 +365,7 @@ def as_before(entries: list[LogEntry]) -> list[LogEntry]:
         if TURN in entry.data:
             following = -(-following // 64) * 64
         data = {key: value for key, value in entry.data.items() if key != TURN}
-        out.append(msgspec.structs.replace(entry, version=following, data=data))
+        out.append(replace(entry, version=following, data=data))
     return out
 
 

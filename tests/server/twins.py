@@ -49,7 +49,8 @@ class World:
             choice=lambda letters: letters[self.names.randrange(len(letters))],
             token_hex=lambda n: self.names.randbytes(n).hex(),
         )
-        monkeypatch.setattr("tatami.server.stored.keys.secrets", chance)
+        for module in ("pure.ids", "stored.keys"):
+            monkeypatch.setattr(f"tatami.server.{module}.secrets", chance)
 
 
 class House:

@@ -82,7 +82,8 @@ for (const dir of rooms) {
         for (const v of have) if (!want.has(v)) problems.push(`${dir}/${language}.ftl: ${id} uses $${v}, which English does not know`);
         for (const v of want) if (!have.has(v)) problems.push(`${dir}/${language}.ftl: ${id} does not use $${v}`);
       }
-      for (const ref of texts.get(id)?.refs ?? []) if (!texts.has(ref)) problems.push(`${dir}/${language}.ftl: ${id} quotes ${ref}, which is not there`);
+      for (const ref of texts.get(id)?.refs ?? [])
+        if (!texts.has(ref)) problems.push(`${dir}/${language}.ftl: ${id} quotes ${ref}, which is not there`);
     }
     for (const id of texts.keys()) if (!english.has(id)) problems.push(`${dir}/${language}.ftl: ${id} is not in English`);
   }
@@ -90,7 +91,12 @@ for (const dir of rooms) {
   const game = /^tatami\/games\/([^/]+)/.exec(dir)?.[1];
   if (game && !existsSync(join(web, 'src/games', game))) continue;
   for (const id of english.keys()) {
-    const used = quoted.has(id) || quotedHere.has(id) || ENGINE.test(id) || prefixes.some((p) => id.startsWith(p)) || suffixed.some((s) => id.endsWith(s));
+    const used =
+      quoted.has(id) ||
+      quotedHere.has(id) ||
+      ENGINE.test(id) ||
+      prefixes.some((p) => id.startsWith(p)) ||
+      suffixed.some((s) => id.endsWith(s));
     if (!used) problems.push(`${dir}: ${id} is used nowhere`);
   }
 }

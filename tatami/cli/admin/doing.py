@@ -17,8 +17,8 @@ from tatami.server.admin import backup as copies
 from tatami.server.admin import integrity, people, stats, tables
 from tatami.server.admin.opening import AdminError, open_database, read
 from tatami.server.live.library import find_library
+from tatami.server.pure.ids import reference
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import reference
 from tatami.server.stored.trouble import cause_of, code_of
 from tatami.server.stored.unusable import reason
 

@@ -38,37 +38,48 @@ ITEMS: Final = [
 
 def sheet(s: BoraBoraState, seat: int) -> dict[str, int]:
     """Where the seat's points come from if the game ended now. BB-16.11: left-over things bring nothing."""
+    points = items(s, seat)
+    return {**dict(zip(ITEMS, points, strict=True)), "total": sum(points)}
+
+
+def total(s: BoraBoraState, seat: int) -> int:
+    """The seat's score if the game ended now; bots ask for it at every position they look at."""
+    return sum(items(s, seat))
+
+
+def items(s: BoraBoraState, seat: int) -> list[int]:
+    """The points of every one of ITEMS."""
     content = s.content
-    items = {SOURCES[source]: s.points[seat * SOURCE_COUNT + source] for source in range(SOURCE_COUNT)}
-    items["god_tiles"] = content.god_tile_vp * s.stock[seat * STOCK + GOD_TILE]
-    items["fish"] = fish_points(s, seat)
-    items["jewelry"] = jewelry_points(s, seat)
-    items["bonus_tasks"] = bonus(s, completed_tasks(s, seat), content.bonus_tasks)
-    items["bonus_jewelry"] = bonus(s, jewelry(s, seat, NONE), content.bonus_jewelry)
-    items["bonus_spaces"] = bonus(s, covered_spaces(s, seat), content.bonus_spaces)
-    items["bonus_buildings"] = bonus(s, buildings(s, seat), content.bonus_buildings)
-    items["bonus_regions"] = bonus(s, regions(s, seat, NONE), content.bonus_regions)
-    items["bonus_people"] = bonus(s, people(s, seat, MAN, False) + people(s, seat, WOMAN, False), content.bonus_people)
-    items["total"] = sum(items.values())
-    return items
+    return [
+        *s.points[seat * SOURCE_COUNT : seat * SOURCE_COUNT + SOURCE_COUNT],
+        content.god_tile_vp * s.stock[seat * STOCK + GOD_TILE],
+        fish_points(s, seat),
+        jewelry_points(s, seat),
+        bonus(s, completed_tasks(s, seat), content.bonus_tasks),
+        bonus(s, jewelry(s, seat, NONE), content.bonus_jewelry),
+        bonus(s, covered_spaces(s, seat), content.bonus_spaces),
+        bonus(s, buildings(s, seat), content.bonus_buildings),
+        bonus(s, regions(s, seat, NONE), content.bonus_regions),
+        bonus(s, people(s, seat, MAN, False) + people(s, seat, WOMAN, False), content.bonus_people),
+    ]
 
 
 def fish_points(s: BoraBoraState, seat: int) -> int:
     """BB-16.9: the fish tiles of regions with his hut on the building space; pushed huts do not count (BB-6.3)."""
-    total = 0
+    points = 0
     for region in range(REGION_COUNT):
         if s.hut_on_space[region] == seat:
-            total += s.content.fish_value[s.fish[region]]
-    return total
+            points += s.content.fish_value[s.fish[region]]
+    return points
 
 
 def jewelry_points(s: BoraBoraState, seat: int) -> int:
     """BB-16.9: the VP of bought jewelry."""
-    total = 0
+    points = 0
     for tile in s.jewelry[seat * ROUNDS : seat * ROUNDS + ROUNDS]:
         if tile != NONE:
-            total += s.content.jewelry_vp[tile]
-    return total
+            points += s.content.jewelry_vp[tile]
+    return points
 
 
 def completed_tasks(s: BoraBoraState, seat: int) -> int:
@@ -89,4 +100,4 @@ def bonus(s: BoraBoraState, reached: int, needed: int) -> int:
 
 def standing(s: BoraBoraState, seat: int) -> list[int]:
     """BB-16.12: most VP; a tie goes to the earlier in the turn order of the last phase C."""
-    return [sheet(s, seat)["total"], -s.order.index(seat)]
+    return [total(s, seat), -s.order.index(seat)]

@@ -24,17 +24,26 @@ ITEMS: Final = ["played", "coins_and_seals", "resources", "track", "courtiers", 
 
 def sheet(s: WhiteCastleState, clan: int) -> dict[str, int]:
     """Where the clan's points come from if the game ended now."""
-    items = {
-        "played": s.stock[clan * STOCK + POINTS],
-        "coins_and_seals": money_points(s, clan),
-        "resources": resource_points(s, clan),
-        "track": s.content.track_points[s.track[clan]],
-        "courtiers": courtier_points(s, clan),
-        "warriors": warrior_points(s, clan),
-        "gardeners": gardener_points(s, clan),
-    }
-    items["total"] = sum(items.values())
-    return items
+    points = items(s, clan)
+    return {**dict(zip(ITEMS, points, strict=True)), "total": sum(points)}
+
+
+def total(s: WhiteCastleState, clan: int) -> int:
+    """The clan's score if the game ended now; bots ask for it at every position they look at."""
+    return sum(items(s, clan))
+
+
+def items(s: WhiteCastleState, clan: int) -> list[int]:
+    """The points of every one of ITEMS."""
+    return [
+        s.stock[clan * STOCK + POINTS],
+        money_points(s, clan),
+        resource_points(s, clan),
+        s.content.track_points[s.track[clan]],
+        courtier_points(s, clan),
+        warrior_points(s, clan),
+        gardener_points(s, clan),
+    ]
 
 
 def money_points(s: WhiteCastleState, clan: int) -> int:
@@ -46,13 +55,17 @@ def money_points(s: WhiteCastleState, clan: int) -> int:
 
 def resource_points(s: WhiteCastleState, clan: int) -> int:
     """WC-14.2: for each resource, 1 point for 3-6 left, 2 for 7."""
-    return sum([s.content.resource_points[s.stock[clan * STOCK + resource]] for resource in range(3)])
+    points = s.content.resource_points
+    first = clan * STOCK
+    return points[s.stock[first]] + points[s.stock[first + 1]] + points[s.stock[first + 2]]
 
 
 def courtier_points(s: WhiteCastleState, clan: int) -> int:
     """WC-14.4: by floor, at the daimyo with or without a slot."""
-    first = clan * PLACE_COUNT
-    return sum([s.courtiers[first + place] * s.content.place_points[place] for place in range(PLACE_COUNT)])
+    points = 0
+    for place in range(PLACE_COUNT):
+        points += s.courtiers[clan * PLACE_COUNT + place] * s.content.place_points[place]
+    return points
 
 
 def courtiers_inside(s: WhiteCastleState, clan: int) -> int:
@@ -63,20 +76,22 @@ def courtiers_inside(s: WhiteCastleState, clan: int) -> int:
 
 def warrior_points(s: WhiteCastleState, clan: int) -> int:
     """WC-14.5: the worth of all own warriors times the own courtiers inside the castle."""
-    first = clan * YARD_COUNT
-    worth = sum([s.warriors[first + yard] * s.content.yard_worth[yard] for yard in range(YARD_COUNT)])
-    return worth * courtiers_inside(s, clan)
+    worth = 0
+    for yard in range(YARD_COUNT):
+        worth += s.warriors[clan * YARD_COUNT + yard] * s.content.yard_worth[yard]
+    return worth * courtiers_inside(s, clan) if worth else 0
 
 
 def gardener_points(s: WhiteCastleState, clan: int) -> int:
     """WC-14.6: the points printed on each garden card with an own gardener."""
-    total = 0
+    points = 0
+    gardens = s.gardeners[clan]
     for garden in range(GARDEN_COUNT):
-        if s.gardeners[clan] >> garden & 1:
-            total += s.content.garden_points[s.garden_cards[garden]]
-    return total
+        if gardens >> garden & 1:
+            points += s.content.garden_points[s.garden_cards[garden]]
+    return points
 
 
 def standing(s: WhiteCastleState, clan: int) -> list[int]:
     """WC-14.7: most clan points; a tie goes to the earlier in turn order."""
-    return [sheet(s, clan)["total"], -s.order.index(clan)]
+    return [total(s, clan), -s.order.index(clan)]

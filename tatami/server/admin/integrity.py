@@ -21,13 +21,14 @@ from tatami.server.admin.opening import read
 from tatami.server.live.library import Library, game_for
 from tatami.server.live.notices import tell
 from tatami.server.pure.entries import LogEntry
+from tatami.server.pure.ids import reference
 from tatami.server.pure.line import Line
 from tatami.server.pure.playing import finish
+from tatami.server.pure.replaying import replayed
 from tatami.server.pure.table import OVER, RUNNING, WAITING, Seat, Table, first_state
 from tatami.server.pure.whole_turns import PLAY, TURN, keeps_secrets
 from tatami.server.stored import schema, store
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import reference
 from tatami.server.stored.schema import AnyRow
 
 _t, _n = schema.tables.c, schema.snapshot.c
@@ -147,7 +148,7 @@ def _replay(
             finding.broken = f"entries are missing before version {entry.version}"
             return
         try:
-            table = store.fold(table, [entry])
+            table = replayed(table, [entry])
             if table.ply != entry.ply:
                 raise ValueError("the entry counts other actions")
         except Exception as error:

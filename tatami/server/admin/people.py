@@ -9,10 +9,10 @@ from tatami.server.admin.opening import AdminError
 from tatami.server.live.notices import tell
 from tatami.server.pure.clock import now
 from tatami.server.pure.refusals import Refusal
-from tatami.server.pure.table import RUNNING
+from tatami.server.pure.table import RUNNING, Person
 from tatami.server.stored import people, schema
 from tatami.server.stored.database import Database
-from tatami.server.stored.people import Person, to_person
+from tatami.server.stored.people import to_person
 
 _p, _s, _k = schema.person.c, schema.session.c, schema.token.c
 SHORT = 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -15,12 +15,11 @@ from tatami.server.live.library import Library, bot_or_refuse, game_for
 from tatami.server.live.notices import tell
 from tatami.server.pure import seating
 from tatami.server.pure.clock import now
-from tatami.server.pure.entries import LogEntry
+from tatami.server.pure.ids import reference
 from tatami.server.pure.refusals import Refusal
 from tatami.server.pure.table import RUNNING, Seat
 from tatami.server.stored import schema, store
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import reference
 from tatami.server.stored.people import load_people
 from tatami.server.stored.schema import AnyRow
 
@@ -118,16 +117,12 @@ def hand_over(database: Database, library: Library, table: str, number: int, bot
             change = seating.replace_absent(loaded.table, by, number, chosen)
         except (Refusal, TatamiError) as error:
             raise AdminError(str(error)) from error
-        entries = tuple(_by_nobody(entry) for entry in change.entries)
-        store.append(db, type(change)(change.before, change.after, entries, change.snapshot), change.snapshot)
+        by_nobody = tuple(replace(entry, person=None) for entry in change.entries)
+        store.append(db, replace(change, entries=by_nobody), change.snapshot)
         tell(database, db, "table", table, change.after.version)
         return chosen.name
 
     return database.write_now(work)
-
-
-def _by_nobody(entry: LogEntry) -> LogEntry:
-    return msgspec.structs.replace(entry, person=None)
 
 
 def _trouble(row: AnyRow, written: int | None) -> list[str]:

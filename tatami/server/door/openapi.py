@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from tatami.server.door.answers import ErrorAnswer
 from tatami.server.door.routing import JSON, MAX_PATH_NUMBER, Endpoint
-from tatami.server.pure.answers import ErrorAnswer
 from tatami.server.pure.refusals import ErrorCode
 
 _ALWAYS = (

@@ -26,7 +26,8 @@ from tatami.server.door.security import check_csrf, client_address
 from tatami.server.door.services import Services
 from tatami.server.live.shares import Payer
 from tatami.server.pure.refusals import ErrorCode, Refusal, not_found
-from tatami.server.stored.people import Login, Person
+from tatami.server.pure.table import Person
+from tatami.server.stored.people import Login
 from tatami.server.stored.trouble import refusal_for
 
 log = logging.getLogger("tatami.http")

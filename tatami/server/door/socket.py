@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tatami.server.config import (
     MAX_NAMELESS_SOCKETS,
@@ -21,16 +21,19 @@ from tatami.server.config import (
 from tatami.server.door import requests
 from tatami.server.door.api import play
 from tatami.server.door.api.service import version
+from tatami.server.door.limits import neighbourhood
 from tatami.server.door.requests import SocketMessage
 from tatami.server.door.security import client_address, is_bearer, origin_allowed
 from tatami.server.door.services import Services
 from tatami.server.live import chat
 from tatami.server.live.client import BAD_ORIGIN, TOO_BIG, TOO_FAST, Client
-from tatami.server.live.hub import Origin
+from tatami.server.live.hub import Asked
+from tatami.server.pure import playing
 from tatami.server.pure.refusals import ErrorCode, Refusal
+from tatami.server.pure.table import Person
 from tatami.server.stored import people
 from tatami.server.stored.pages import newest_page
-from tatami.server.stored.people import Person
+from tatami.server.stored.people import Login
 from tatami.server.stored.trouble import refusal_for
 
 log = logging.getLogger("tatami.socket")
@@ -49,7 +52,7 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
         await asyncio.sleep(services.settings.refusal_pause)
         await socket.close(TOO_FAST)
         return
-    client = Client(socket, login, client_address(socket))
+    client = client_of(socket, login)
     if services.settings.rate_limits and not _has_room(services, client):
         await socket.close(TOO_FAST)
         return
@@ -58,9 +61,9 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
     client.send(
         {"type": "hello", "person": login.person if login else None, "protocol": PROTOCOL, "version": version()}
     )
-    writer = asyncio.create_task(client.write(), name="socket writer")
+    writer = asyncio.create_task(deliver(socket, client), name="socket writer")
     try:
-        await _listen(services, client)
+        await _listen(services, socket, client)
     finally:
         services.hub.leave(client)
         client.close(1000)
@@ -69,6 +72,11 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
         if login is not None:
             with contextlib.suppress(Exception):  # at a shutdown the database may be closed already
                 await services.database.write(partial(people.touch, login=login))
+
+
+def client_of(socket: WebSocket, login: Login | None) -> Client:
+    """Whoever is at the other end; a whole network counts as one address where :func:`neighbourhood` says so."""
+    return Client(login, neighbourhood(client_address(socket)))
 
 
 def _has_room(services: Services, client: Client) -> bool:
@@ -81,12 +89,12 @@ def _has_room(services: Services, client: Client) -> bool:
     return True
 
 
-async def _listen(services: Services, client: Client) -> None:
+async def _listen(services: Services, socket: WebSocket, client: Client) -> None:
     refused = 0
     while client.closing is None:
         await client.caught_up.wait()
         try:
-            message = await client.socket.receive()
+            message = await socket.receive()
         except (WebSocketDisconnect, RuntimeError):
             return
         if message["type"] != "websocket.receive":
@@ -107,6 +115,16 @@ async def _listen(services: Services, client: Client) -> None:
             client.close(TOO_BIG)
             return
         await _handle(services, client, data)
+
+
+async def deliver(socket: WebSocket, client: Client) -> None:
+    """Send what is in the client's queue until that is closed."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        while (text := await client.next()) is not None:
+            await socket.send_text(text)  # waits for the reader; the door ends the waiting
+            client.sent(text)
+        if socket.application_state is not WebSocketState.DISCONNECTED:
+            await socket.close(client.closing or 1000)
 
 
 async def _handle(services: Services, client: Client, data: bytes) -> None:
@@ -149,24 +167,23 @@ async def _act(services: Services, client: Client, message: Any) -> None:
             client.send({"type": "ok", "reply": message.id})
         case requests.Chat():
             services.limiter.spend("speak", client.person, client.address)
-            await chat.say(services, message.table, _person(client), message.text)
+            await chat.say(services.hub, message.table, _person(client), message.text)
             client.send({"type": "ok", "reply": message.id})
         case _:
-            await _play(services, client, message)
+            me, asked = _person(client).id, Asked(client, message.id)  # the answer is the push of the new state
+            await play.act(services, message.table, me, message.version, _deed(message), asked)
 
 
-async def _play(services: Services, client: Client, message: Any) -> None:
-    """The answer is the push of the new state, marked with the message's id."""
-    me, origin = _person(client).id, Origin(client, message.id)
+def _deed(message: Any) -> play.Deed:
     match message:
         case requests.Move():
-            await play.do_move(services, message.table, me, message.version, message.action, origin)
+            return partial(playing.move, action=message.action)
         case requests.Undo():
-            await play.do_undo(services, message.table, me, message.version, message.to, origin)
+            return partial(playing.undo, ply=message.to)
         case requests.Restart():
-            await play.do_restart(services, message.table, me, message.version, origin)
-        case requests.Confirm():
-            await play.do_confirm(services, message.table, me, message.version, origin)
+            return playing.restart
+        case _:
+            return playing.confirm
 
 
 async def _watch(services: Services, client: Client, message: requests.Watch) -> None:

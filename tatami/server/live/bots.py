@@ -28,11 +28,11 @@ from tatami.server.live.rooms import ELSEWHERE, Room, Rooms, check_version
 from tatami.server.live.shares import Payer
 from tatami.server.live.thinking import ThoughtFailed
 from tatami.server.pure import playing
+from tatami.server.pure.ids import reference
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.table import Change, Table
 from tatami.server.pure.whole_turns import keeps_secrets
 from tatami.server.stored import listing
-from tatami.server.stored.keys import reference
 from tatami.server.stored.trouble import cause_of, code_of
 
 log = logging.getLogger("tatami.bots")

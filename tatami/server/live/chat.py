@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sqlalchemy import Connection, delete, insert, select
 
+from tatami.server.live.hub import Hub
 from tatami.server.pure.answers import ChatData
 from tatami.server.pure.clock import now
 from tatami.server.pure.refusals import ErrorCode, Refusal
+from tatami.server.pure.table import Person
 from tatami.server.stored import schema
-from tatami.server.stored.people import Person, load_people
-
-if TYPE_CHECKING:
-    from tatami.server.door.services import Services
+from tatami.server.stored.people import load_people
 
 NEWEST = 200
 """Messages of a table that are shown, and kept."""
@@ -28,9 +25,10 @@ def read(db: Connection, table: str, after: int) -> list[ChatData]:
     return [ChatData(row.id, row.at, people[row.person], row.seat, row.text) for row in rows]
 
 
-async def say(services: Services, table: str, person: Person, text: str) -> ChatData:
+async def say(hub: Hub, table: str, person: Person, text: str) -> ChatData:
     """Store what somebody says and tell everybody at the table."""
-    room = await services.rooms.get(table)
+    rooms = hub.rooms
+    room = await rooms.get(table)
     if not room.table.belongs_to(person.id):
         raise Refusal(ErrorCode.NOT_SEATED, "Only those who play here talk at this table.")
     said = " ".join("".join(c if c.isprintable() else " " for c in text).split())
@@ -43,11 +41,11 @@ async def say(services: Services, table: str, person: Person, text: str) -> Chat
         number = db.execute(insert(schema.chat).values(values).returning(schema.chat.c.id)).scalar_one()
         message = ChatData(number, values["at"], person, values["seat"], said)  # type: ignore[arg-type]
         _forget_old(db, table)
-        services.relay.publish(db, "chat", table, message)
+        rooms.relay.publish(db, "chat", table, message)
         return message
 
-    message = await services.database.write(work)
-    services.hub.chat_said(table, message)
+    message = await rooms.database.write(work)
+    hub.chat_said(table, message)
     return message
 
 

@@ -1,13 +1,11 @@
-"""One open socket: what it watches and what is still to be sent to it."""
+"""Somebody with an open socket: what they watch, and what is still to be sent to them."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from dataclasses import dataclass, field
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tatami.server.stored.people import Login
 
@@ -23,7 +21,7 @@ REPLACED = 4409
 
 
 @dataclass
-class Watch:
+class Watched:
     """A table that a socket watches: the version it knows and the seat it wants to see."""
 
     client: Client
@@ -34,12 +32,12 @@ class Watch:
 
 @dataclass(eq=False)
 class Client:
-    """A socket with its outgoing queue. Sending never waits; who reads too slowly is let go."""
+    """A socket's outgoing queue, which the door empties. Sending never waits; who reads too slowly is let go."""
 
-    socket: WebSocket
     login: Login | None
     address: str = ""
-    watches: dict[str, Watch] = field(default_factory=dict)
+    """Where it comes from, or the whole network of that where this counts as one address."""
+    watches: dict[str, Watched] = field(default_factory=dict)
     lobby: bool = False
     closing: int | None = None
     lobby_seen: int = -1
@@ -86,14 +84,13 @@ class Client:
         self.send({"type": "bye", "reason": reason})
         self.close(code)
 
-    async def write(self) -> None:
-        """Send what is in the queue until it is closed."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while (text := await self.queue.get()) is not None:
-                await self.socket.send_text(text)  # waits for the reader; the door ends the waiting
-                self._wait_for(-_size(text))
-            if self.socket.application_state is not WebSocketState.DISCONNECTED:
-                await self.socket.close(self.closing or 1000)
+    async def next(self) -> str | None:
+        """The next message to be sent, as soon as there is one; None: say nothing more, and close."""
+        return await self.queue.get()
+
+    def sent(self, text: str) -> None:
+        """A message has left."""
+        self._wait_for(-_size(text))
 
     def _wait_for(self, size: int) -> None:
         self.waiting += size

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tatami.server.pure.table import Person
 from tatami.server.stored.database import Database
-from tatami.server.stored.people import Person, load_people
+from tatami.server.stored.people import load_people
 
 MOST = 50_000
 """People remembered, about 0.3 kB each: more than the tables in memory can name."""

@@ -23,11 +23,11 @@ from tatami.server.live.pool import BotPool
 from tatami.server.live.shares import Payer
 from tatami.server.live.thinking import ThoughtFailed
 from tatami.server.pure.answers import ActionData, HintAnswer, ThoughtData
+from tatami.server.pure.ids import reference
 from tatami.server.pure.playing import running
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.table import CONFIRMATION, Table
 from tatami.server.pure.whole_turns import keeps_secrets
-from tatami.server.stored.keys import reference
 
 log = logging.getLogger("tatami.bots")
 KEEP = 256

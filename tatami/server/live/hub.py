@@ -4,29 +4,30 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from tatami.server.door.limits import neighbourhood
-from tatami.server.live.client import REPLACED, SESSION_ENDED, SHUTDOWN, Client, Watch
+from tatami.server.live.client import REPLACED, SESSION_ENDED, SHUTDOWN, Client, Watched
 from tatami.server.live.presence import PresenceBook
 from tatami.server.live.relay import Relay
 from tatami.server.live.rooms import Room, Rooms
 from tatami.server.pure import rendering
 from tatami.server.pure.answers import StateData
 from tatami.server.pure.entries import LogEntry
+from tatami.server.pure.ids import new_id
 from tatami.server.pure.table import Table
 from tatami.server.pure.whole_turns import untold_from
-from tatami.server.stored.keys import new_id
 
 PRESENCE_PAUSE = 0.2
 
 
-class Origin(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class Asked:
     """The socket message that asked for a change: its answer is the push."""
 
-    client: Any
+    client: Client
     id: int | None
 
 
@@ -53,7 +54,7 @@ class Hub:
         self._me = new_id()
         self._book = PresenceBook()
         self._presence_due: dict[str, bool] = {}
-        self._watches: dict[str, dict[Client, Watch]] = {}
+        self._watches: dict[str, dict[Client, Watched]] = {}
         self._people: dict[str, dict[Client, None]] = {}
         """The sockets of a person, the oldest first."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -89,12 +90,11 @@ class Hub:
 
     def sockets_near(self, client: Client) -> int:
         """How many sockets its address has open here, whoever they belong to."""
-        here = neighbourhood(client.address)
-        return sum(neighbourhood(other.address) == here for other in self.clients)
+        return sum(other.address == client.address for other in self.clients)
 
-    def watch(self, client: Client, room: Room, seat: int | None) -> Watch:
+    def watch(self, client: Client, room: Room, seat: int | None) -> Watched:
         """A socket wants to see a table from now on."""
-        watch = Watch(client, room.id, room.table.as_seen_by(client.person).version, seat)
+        watch = Watched(client, room.id, room.table.as_seen_by(client.person).version, seat)
         if room.id not in client.watches:
             self._book.come(room.id, client.person)
             self._presence_soon(room.id, tell=True)
@@ -175,7 +175,7 @@ class Hub:
 
     def table_changed(self, room: Room, before: Table, origin: object | None) -> None:
         """Everybody at the table gets the new view; the one who asked gets it as the answer."""
-        asked = origin if isinstance(origin, Origin) else None
+        asked = origin if isinstance(origin, Asked) else None
         encoded: dict[object, str] = {}
         for watch in list(self._watches.get(room.id, {}).values()):
             reply = asked.id if asked and asked.client is watch.client else None
@@ -212,7 +212,7 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _push(self, room: Room, watch: Watch, reply: int | None, encoded: dict[object, str]) -> None:
+    def _push(self, room: Room, watch: Watched, reply: int | None, encoded: dict[object, str]) -> None:
         table = room.table.as_seen_by(watch.client.person)
         since, entries = watch.version, room.entries_since(watch.version)
         if entries is None:
@@ -247,8 +247,8 @@ class Hub:
 
 
 def _owner(client: Client) -> str:
-    """Under whom a socket is counted: its person, or its address as one counts those (which is no person's id)."""
-    return client.person or f"address {neighbourhood(client.address)}"
+    """Under whom a socket is counted: its person, or its address (which is no person's id)."""
+    return client.person or f"address {client.address}"
 
 
 def has_news(table: Table, before: Table, person: str | None) -> bool:

@@ -20,10 +20,10 @@ from tatami.server.live.hub import Hub
 from tatami.server.live.library import Library, game_for
 from tatami.server.pure.answers import TableData
 from tatami.server.pure.rendering import table_data
-from tatami.server.pure.table import RUNNING, WAITING
+from tatami.server.pure.table import RUNNING, WAITING, Summary
 from tatami.server.stored import listing
 from tatami.server.stored.database import Database
-from tatami.server.stored.listing import Listed, Summary
+from tatami.server.stored.listing import Listed
 
 log = logging.getLogger("tatami.lobby")
 AT_MOST_EVERY = 1.0

@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, text
 
+from tatami.server.pure.ids import new_id
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import new_id
 
 CHANNEL = "tatami"
 log = logging.getLogger("tatami.relay")

@@ -20,17 +20,16 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from tatami.core.game import Game
-from tatami.server.config import TAIL
 from tatami.server.live.directory import Directory
 from tatami.server.live.library import Library, game_for
 from tatami.server.live.relay import CHANNEL, Relay
-from tatami.server.pure.entries import LogEntry
+from tatami.server.pure.entries import TAIL, LogEntry
+from tatami.server.pure.ids import is_id
 from tatami.server.pure.refusals import ErrorCode, Refusal, not_found
 from tatami.server.pure.table import Change, Facts, Table
 from tatami.server.pure.whole_turns import first_told, newest, reach
 from tatami.server.stored import store
 from tatami.server.stored.database import Database, OutcomeUnknown
-from tatami.server.stored.keys import is_id
 from tatami.server.stored.postgres_writer import PostgresWriter, is_plain
 from tatami.server.stored.store import Conflict, Loaded
 
@@ -46,7 +45,10 @@ ELSEWHERE = object()
 
 
 class Room:
-    """A table in memory, with the newest part of its log."""
+    """A table in memory, with the newest part of its log and the lock of whoever acts there.
+
+    Where the table is a moment that never changes, the room stays and always holds the newest.
+    """
 
     def __init__(self, loaded: Loaded, game: Game | None) -> None:
         self.lock = asyncio.Lock()

@@ -13,14 +13,13 @@ from tatami.server.config import MAX_SEED, MAX_UPLOAD
 from tatami.server.live.library import Library
 from tatami.server.pure.clock import now
 from tatami.server.pure.entries import MOVE, LogEntry, line_of
+from tatami.server.pure.ids import new_code, new_id
 from tatami.server.pure.line import Line, play
 from tatami.server.pure.names import clean_name
 from tatami.server.pure.playing import after_move, automata, finish
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.setup import NewTable
-from tatami.server.pure.table import EMPTY, OVER, Facts, Seat, Table, begin, entry_at
-from tatami.server.stored.keys import new_code, new_id
-from tatami.server.stored.people import Person
+from tatami.server.pure.table import EMPTY, OVER, Facts, Person, Seat, Table, begin, entry_at
 from tatami.server.stored.store import entry_rows
 
 

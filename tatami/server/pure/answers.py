@@ -1,31 +1,22 @@
-"""What the server sends. Nothing here can hold a seed, a state or a deck."""
+"""What somebody is told of a table: plain data, which the door encodes.
+
+Nothing here can hold a seed, a state or a deck.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
-
 from tatami.core.views import View
-from tatami.server.pure.table import AwaitingKind, Origin, Pace, SeatKind, Status, Visibility
-from tatami.server.stored.people import Person
-from tatami.server.stored.trouble import Cause
+from tatami.server.pure.table import AwaitingKind, Origin, Pace, Person, SeatKind, Status, Visibility
 
-ViewData = Annotated[dict[str, Any], Meta(extra={"shape": View})]
-"""What :meth:`State.view` gives."""
+ViewData = Annotated[dict[str, Any], View]
+"""What :meth:`State.view` gives: a plain dictionary, of the form that is named beside it."""
 
 
-class ErrorData(Struct, frozen=True):
-    code: str
-    message: str
-    details: dict[str, Any]
-
-
-class ErrorAnswer(Struct, frozen=True):
-    error: ErrorData
-
-
-class SeatData(Struct, frozen=True):
+@dataclass(frozen=True)
+class SeatData:
     seat: int
     kind: SeatKind
     name: str
@@ -38,27 +29,31 @@ class SeatData(Struct, frozen=True):
     mine: bool
 
 
-class AwaitingData(Struct, frozen=True):
+@dataclass(frozen=True)
+class AwaitingData:
     kind: AwaitingKind
     seat: int
 
 
-class OriginData(Struct, frozen=True):
+@dataclass(frozen=True)
+class OriginData:
     kind: Origin
     table: str | None
     ply: int | None
 
 
-class ResultData(Struct, frozen=True):
+@dataclass(frozen=True)
+class ResultData:
     scores: list[int]
     ranking: list[int]
     """The sides from best to worst, for a list; those who share a place in the order of their numbers."""
     sheet: list[dict[str, int]]
-    places: list[int] = []
+    places: list[int]
     """The place of every side; those who share one have the same number (1, 1, 3)."""
 
 
-class TableData(Struct, frozen=True):
+@dataclass(frozen=True)
+class TableData:
     id: str
     code: str
     game: str
@@ -89,20 +84,23 @@ class TableData(Struct, frozen=True):
     updated: int
 
 
-class ActionData(Struct, frozen=True):
+@dataclass(frozen=True)
+class ActionData:
     id: int
     name: str
     family: str
     args: dict[str, Any]
 
 
-class EventData(Struct, frozen=True):
+@dataclass(frozen=True)
+class EventData:
     kind: str
     seat: int
     args: dict[str, Any]
 
 
-class EntryData(Struct, frozen=True):
+@dataclass(frozen=True)
+class EntryData:
     version: int
     at: int
     kind: str
@@ -113,7 +111,8 @@ class EntryData(Struct, frozen=True):
     data: dict[str, Any]
 
 
-class StateData(Struct, frozen=True):
+@dataclass(frozen=True)
+class StateData:
     table: TableData
     version: int
     ply: int
@@ -129,7 +128,18 @@ class StateData(Struct, frozen=True):
     since: int
 
 
-class ThoughtData(Struct, frozen=True):
+@dataclass(frozen=True)
+class PositionData:
+    table: str
+    ply: int
+    last: int
+    seat: int | None
+    view: ViewData
+    entry: EntryData | None
+
+
+@dataclass(frozen=True)
+class ThoughtData:
     """What the hard bot found out about one choice, for the seat that asked."""
 
     action: ActionData
@@ -142,7 +152,8 @@ class ThoughtData(Struct, frozen=True):
     share_error: float | None
 
 
-class HintAnswer(Struct, frozen=True):
+@dataclass(frozen=True)
+class HintAnswer:
     table: str
     version: int
     seat: int
@@ -152,16 +163,8 @@ class HintAnswer(Struct, frozen=True):
     simulations: int
 
 
-class PositionData(Struct, frozen=True):
-    table: str
-    ply: int
-    last: int
-    seat: int | None
-    view: ViewData
-    entry: EntryData | None
-
-
-class ChatData(Struct, frozen=True):
+@dataclass(frozen=True)
+class ChatData:
     id: int
     at: int
     person: Person
@@ -169,75 +172,8 @@ class ChatData(Struct, frozen=True):
     text: str
 
 
-class TableAnswer(Struct, frozen=True):
-    table: TableData
-
-
-class TablesAnswer(Struct, frozen=True):
-    tables: list[TableData]
-
-
-class LobbyAnswer(Struct, frozen=True):
-    open: list[TableData]
-    running: list[TableData]
-
-
-class ChatAnswer(Struct, frozen=True):
-    message: ChatData
-
-
-class ChatLogAnswer(Struct, frozen=True):
-    messages: list[ChatData]
-
-
-class MeAnswer(Struct, frozen=True):
-    person: Person | None
-    session: str | None
-
-
-class PersonAnswer(Struct, frozen=True):
-    person: Person
-
-
-class SessionData(Struct, frozen=True):
-    id: str
-    created: int
-    seen: int
-    agent: str
-    current: bool
-
-
-class SessionsAnswer(Struct, frozen=True):
-    sessions: list[SessionData]
-
-
-class TokenData(Struct, frozen=True):
-    id: str
-    name: str
-    created: int
-    seen: int | None
-
-
-class TokensAnswer(Struct, frozen=True):
-    tokens: list[TokenData]
-
-
-class NewTokenAnswer(Struct, frozen=True):
-    id: str
-    name: str
-    token: str
-
-
-class OptionData(Struct, frozen=True):
-    name: str
-    type: str
-    default: Any
-    choices: list[Any] | None
-    seats: list[int] | None
-    help: str
-
-
-class BotData(Struct, frozen=True):
+@dataclass(frozen=True)
+class BotData:
     """A bot as people meet it: clients show its name and character in their own language, by ``name``."""
 
     name: str
@@ -245,28 +181,3 @@ class BotData(Struct, frozen=True):
     character: str
     kind: Literal["level", "practice"]
     """A level is an opponent; practice bots are for tests and for the very first game."""
-
-
-class GameData(Struct, frozen=True):
-    id: str
-    title: str
-    seats: list[int]
-    options: list[OptionData]
-    designers: list[str]
-    publisher: str
-    rules: str
-    content: str
-    bots: list[BotData]
-    usual_bot: str | None
-    """The bot that plays where none is named."""
-
-
-class GamesAnswer(Struct, frozen=True):
-    games: list[GameData]
-
-
-class HealthAnswer(Struct, frozen=True):
-    status: Literal["ok", "degraded"]
-    database: Cause
-    bots: Literal["ok", "failing"]
-    version: str

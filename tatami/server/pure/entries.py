@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 SIT, LEAVE, TO_BOT, START = "sit", "leave", "bot", "start"
 MOVE, UNDO, CONFIRM, RESIGN = "move", "undo", "confirm", "resign"
 AUTOMATON = "automaton"
 """An automaton of the rules took its turn: ``seat`` is its side, beyond the last seat. No action: the ply stays."""
+TAIL: Final = 48
+"""How many of a table's newest entries are kept at hand."""
 
 
-class StoredEvent(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class StoredEvent:
     """An event of the game with its audience: None for everybody, otherwise the one seat that may know it."""
 
     kind: str
@@ -21,7 +23,8 @@ class StoredEvent(msgspec.Struct, frozen=True):
     audience: int | None = None
 
 
-class LogEntry(msgspec.Struct, frozen=True):
+@dataclass(frozen=True)
+class LogEntry:
     """One thing that happened. ``ply`` is the number of actions on the current line after it."""
 
     version: int
@@ -33,7 +36,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     action: str | None = None
     public: bool = True
     events: tuple[StoredEvent, ...] = ()
-    data: dict[str, Any] = {}
+    data: dict[str, Any] = field(default_factory=dict)
 
 
 def line_of(entries: list[LogEntry]) -> list[LogEntry]:

@@ -1,8 +1,9 @@
 """The line of play: the state now, and the decisions that can still be taken back.
 
-The trail holds the decisions since the last barrier, each with the state before it. A barrier is what it is for records
-(:func:`tatami.core.record.stays_open`), the turn of an automaton, or a confirmed turn. A turn does not end where another
-seat decides something inside it: until that is answered, what led to the question can be taken back.
+The trail holds the decisions since the last barrier, each with the state before it. What is a barrier for any record
+(:func:`tatami.core.record.can_be_taken_back`, and the turn of an automaton) is one here; a confirmed turn is one too. A
+turn does not end where another seat decides something inside it: until that is answered, what led to the question can
+be taken back.
 
 Nothing here is changed by a move until it is accepted: states are copied.
 """
@@ -13,7 +14,7 @@ from dataclasses import dataclass, field
 
 from tatami.core.agenda import ASKED_OPENLY
 from tatami.core.errors import TatamiError
-from tatami.core.record import stays_open
+from tatami.core.record import can_be_taken_back
 from tatami.core.state import State
 from tatami.server.pure.entries import StoredEvent
 from tatami.server.pure.refusals import ErrorCode, Refusal
@@ -102,6 +103,7 @@ class Played:
     seat: int
     action: str
     public: bool
+    """Whether everybody saw the options: if not, only its seat may know what was chosen."""
     events: tuple[StoredEvent, ...]
 
 
@@ -128,7 +130,9 @@ def play(line: Line, action: int | str) -> Played:
     after.listen()
     after.decide(chosen)
     events = drained(after)
-    return Played(_next_line(line, after, seat), seat, before.game.actions.name(chosen), is_public(before), events)
+    return Played(
+        _next_line(line, after, seat), seat, before.game.actions.name(chosen), before.secrecy == ASKED_OPENLY, events
+    )
 
 
 def drained(state: State) -> tuple[StoredEvent, ...]:
@@ -165,18 +169,13 @@ def advance(line: Line, action: str) -> Line:
     return _next_line(line, after, seat)
 
 
-def is_public(state: State) -> bool:
-    """Whether everybody sees the answers to the pending question: if not, only its seat may know which was chosen."""
-    return state.secrecy == ASKED_OPENLY
-
-
 def _next_line(line: Line, after: State, seat: int) -> Line:
     decided = None if line.decided is None else (*line.decided, seat)
     if after.turn != line.state.turn:
         decided = ()
     trail = (*line.trail, Mark(line.ply, seat, line.state, line.decided))
-    still = tuple(mark for mark in trail if stays_open(mark.state, line.state, after))
-    return Line(after, line.ply + 1, still, decided)
+    kept = tuple(mark for mark in trail if can_be_taken_back(mark.state, line.state, after))
+    return Line(after, line.ply + 1, kept, decided)
 
 
 def _illegal(state: State) -> Refusal:

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tatami.server.config import MAX_UNDOS
 from tatami.server.pure.entries import AUTOMATON, CONFIRM, MOVE, UNDO, LogEntry
 from tatami.server.pure.line import Line, automaton_played, play
-from tatami.server.pure.refusals import ErrorCode, Refusal
-from tatami.server.pure.table import BOT, CONFIRMATION, DECISION, OVER, RUNNING, WAITING, Change, Table, entry_at
+from tatami.server.pure.refusals import ErrorCode, Refusal, damaged
+from tatami.server.pure.table import (
+    BOT,
+    CONFIRMATION,
+    DECISION,
+    MAX_UNDOS,
+    OVER,
+    RUNNING,
+    WAITING,
+    Change,
+    Table,
+    entry_at,
+)
 from tatami.server.pure.whole_turns import comes_to_rest, ending, goes_on, shown_after, unasked
-from tatami.server.stored.damage import damaged
 
 NOWHERE = -1
 

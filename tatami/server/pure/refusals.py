@@ -135,3 +135,8 @@ class Refusal(Exception):
 def not_found(what: str) -> Refusal:
     """There is no such thing, or it is not for you to know that there is."""
     return Refusal(ErrorCode.NOT_FOUND, f"There is no such {what}.")
+
+
+def damaged() -> Refusal:
+    """The table cannot be read back, so it cannot be played on."""
+    return Refusal(ErrorCode.DAMAGED, "This table was damaged in storage and cannot be played on; you can leave it.")

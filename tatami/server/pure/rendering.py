@@ -24,10 +24,8 @@ from tatami.server.pure.answers import (
     TableData,
 )
 from tatami.server.pure.entries import LogEntry
-from tatami.server.pure.table import DECISION, Awaiting, Seat, Table
+from tatami.server.pure.table import DECISION, Awaiting, Person, Seat, Summary, Table, summary_of
 from tatami.server.pure.whole_turns import OLD_STEP, TURN, told
-from tatami.server.stored.listing import Summary, summary_of
-from tatami.server.stored.people import Person
 
 log = logging.getLogger("tatami.server")
 FindPerson = Callable[[str | None], Person | None]

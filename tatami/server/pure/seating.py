@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from tatami.core.game import Game
-from tatami.server.config import MAX_VERSION
 from tatami.server.pure.answers import BotData
 from tatami.server.pure.entries import LEAVE, RESIGN, SIT, TO_BOT, LogEntry
 from tatami.server.pure.playing import automata, finish, settled
@@ -21,13 +20,16 @@ from tatami.server.pure.table import (
     RUNNING,
     WAITING,
     Change,
+    Person,
     Seat,
     Table,
     begin,
     entry_at,
 )
 from tatami.server.pure.whole_turns import seat_entry
-from tatami.server.stored.people import Person
+
+MAX_VERSION: Final = 2**30
+"""Nobody sits down at a table that was left and taken again so often: versions are stored in 32 bits."""
 
 
 def sit(table: Table, person: Person, wanted: int | None, game: Game) -> Change:

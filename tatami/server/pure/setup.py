@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import random
 import secrets
 from dataclasses import dataclass, replace
 from typing import Any
 
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
-from tatami.server.door import requests
-from tatami.server.live.library import Library, bot_or_refuse
 from tatami.server.pure.clock import now
 from tatami.server.pure.entries import LogEntry
-from tatami.server.pure.names import clean_name
+from tatami.server.pure.ids import new_code, new_id
 from tatami.server.pure.playing import settled
 from tatami.server.pure.refusals import ErrorCode, Refusal
-from tatami.server.pure.seating import bot_seat, no_bots, refuse_bots_alone
+from tatami.server.pure.seating import no_bots, refuse_bots_alone
 from tatami.server.pure.table import (
     BOT,
     EMPTY,
@@ -26,13 +23,12 @@ from tatami.server.pure.table import (
     Facts,
     Origin,
     Pace,
+    Person,
     Seat,
     Table,
     Visibility,
     begin,
 )
-from tatami.server.stored.keys import new_code, new_id
-from tatami.server.stored.people import Person
 
 
 @dataclass(frozen=True)
@@ -94,27 +90,6 @@ def check_options(game: Game, seats: int, options: dict[str, Any]) -> dict[str, 
         return dict(game.check(seats, options))
     except TatamiError as error:
         raise Refusal(ErrorCode.BAD_OPTIONS, _sentence(error)) from error
-
-
-def make_seats(
-    library: Library, game: Game, wanted: list[requests.SeatRequest], me: Person, shuffle: bool = False
-) -> tuple[Seat, ...]:
-    """The seats somebody asked for."""
-    if sum(isinstance(seat, requests.Me) for seat in wanted) > 1:
-        raise Refusal(ErrorCode.BAD_SEATS, "You can sit on one seat only; use same_screen for others beside you.")
-    if shuffle:
-        wanted = random.SystemRandom().sample(wanted, len(wanted))
-    return tuple(_seat(library, game, number, seat, me) for number, seat in enumerate(wanted))
-
-
-def _seat(library: Library, game: Game, number: int, wanted: requests.SeatRequest, me: Person) -> Seat:
-    if isinstance(wanted, requests.Me):
-        return Seat(number, PERSON, me.name, me.id)
-    if isinstance(wanted, requests.SameScreen):
-        return Seat(number, SAME_SCREEN, clean_name(wanted.name), me.id)
-    if isinstance(wanted, requests.Bot):
-        return bot_seat(number, bot_or_refuse(library, game.info.id, wanted.bot))
-    return Seat(number, EMPTY)
 
 
 def refuse_bots(seats: tuple[Seat, ...]) -> None:

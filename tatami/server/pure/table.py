@@ -11,7 +11,6 @@ from typing import Any, Final, Literal
 
 from tatami.core.game import Game
 from tatami.core.state import State
-from tatami.server.config import MAX_UNDOS
 from tatami.server.pure.clock import now
 from tatami.server.pure.entries import START, LogEntry
 from tatami.server.pure.line import Line, drained
@@ -38,6 +37,22 @@ Origin = Literal["new", "rematch", "fork", "upload"]
 Visibility = Literal["public", "link"]
 Pace = Literal["live", "turns"]
 
+MAX_UNDOS: Final = 100
+"""How often a turn may be taken back, in part or as a whole: a log does not grow without end."""
+
+
+PersonKind = Literal["guest", "account"]
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at the tables, as everybody may see them."""
+
+    id: str
+    name: str
+    kind: PersonKind
+    tag: str | None
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -54,7 +69,10 @@ class Seat:
 
 @dataclass(frozen=True)
 class Facts:
-    """What is decided when a table is set up. ``seed`` and ``base`` never leave the server."""
+    """What is decided when a table is set up, and a fact from then on; everything else about a table is a moment.
+
+    ``seed`` and ``base`` never leave the server.
+    """
 
     id: str
     code: str
@@ -103,7 +121,7 @@ class Shown:
 
 @dataclass(frozen=True)
 class Table:
-    """One moment of a table."""
+    """One moment of a table: what people sit at. What lies on it is the game's, and is in the state of the line."""
 
     facts: Facts
     seats: tuple[Seat, ...]
@@ -174,10 +192,7 @@ class Table:
 
     def people(self) -> set[str]:
         """Everybody named at the table."""
-        named = {self.facts.owner}
-        for seat in self.seats:
-            named.update((seat.person, seat.reserved, seat.resigned))
-        return {person for person in named if person is not None}
+        return _named(self.facts, self.seats)
 
     def belongs_to(self, person: str) -> bool:
         """Whether somebody set the table up, holds or held a seat, or is awaited; not who was asked to leave."""
@@ -248,8 +263,53 @@ class Table:
 
 
 @dataclass(frozen=True)
+class Summary:
+    """A table without its game: what lists show."""
+
+    facts: Facts
+    seats: tuple[Seat, ...]
+    status: Status
+    version: int
+    ply: int
+    awaiting: Awaiting | None
+    rematch: str | None
+    result: dict[str, Any] | None
+    updated: int
+    damaged: bool = False
+    stuck: bool = False
+
+    def people(self) -> set[str]:
+        """Everybody named at the table."""
+        return _named(self.facts, self.seats)
+
+
+def summary_of(table: Table) -> Summary:
+    """The summary of a table in memory."""
+    return Summary(
+        table.facts,
+        table.seats,
+        table.status,
+        table.version,
+        table.ply,
+        table.awaiting,
+        table.rematch,
+        table.result,
+        table.updated,
+        table.damaged,
+        table.stuck,
+    )
+
+
+def _named(facts: Facts, seats: tuple[Seat, ...]) -> set[str]:
+    named = {facts.owner}
+    for seat in seats:
+        named.update((seat.person, seat.reserved, seat.resigned))
+    return {person for person in named if person is not None}
+
+
+@dataclass(frozen=True)
 class Change:
-    """Something somebody does, ready to be stored."""
+    """What somebody does at a table, tried out and ready to be stored."""
 
     before: Table
     after: Table

@@ -1,4 +1,4 @@
-"""Discretion: how a table keeps a hidden hand hidden while its owner is asked about it, or is not.
+"""Whole turns: how a table keeps a hidden hand hidden while its owner is asked about it, or is not.
 
 In a turn in which hidden questions can come up (``State.asks_in_secret``) the engine stops wherever a hand *might* hold
 something, by what everybody knows. A player who holds nothing useful there has only one answer and is not asked: the
@@ -25,13 +25,11 @@ Bots answer every stop themselves, at their usual pace.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-import msgspec
-
 from tatami.core.state import State
-from tatami.server.config import TAIL
-from tatami.server.pure.entries import CONFIRM, MOVE, UNDO, LogEntry
+from tatami.server.pure.entries import CONFIRM, MOVE, TAIL, UNDO, LogEntry
 from tatami.server.pure.line import Line
 from tatami.server.pure.table import BOT, DECISION, RUNNING, Shown, Table, entry_at
 
@@ -161,7 +159,7 @@ def _turn_told(turn: list[LogEntry]) -> list[LogEntry]:
     last = turn[-1]
     step = last.data.get(OLD_STEP, STEP)
     first = last.version - (len(stands) - 1) * step
-    return [msgspec.structs.replace(entry, version=first + n * step, at=last.at) for n, entry in enumerate(stands)]
+    return [replace(entry, version=first + n * step, at=last.at) for n, entry in enumerate(stands)]
 
 
 def reach(entries: Sequence[LogEntry], since: int) -> int:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from tatami.server.pure.refusals import ErrorCode, Refusal
-from tatami.server.stored.keys import reference
+from tatami.server.pure.ids import reference
 
 log = logging.getLogger("tatami.store")
 _MOST = 10_000
@@ -21,8 +20,3 @@ def tell_once(table: str, error: Exception) -> None:
     _told.add(table)
     extra = {"table": reference(table), "why": type(error).__name__}
     log.error("a stored table is damaged; tatami admin check says more", extra=extra)
-
-
-def damaged() -> Refusal:
-    """The table cannot be read back, so it cannot be played on."""
-    return Refusal(ErrorCode.DAMAGED, "This table was damaged in storage and cannot be played on; you can leave it.")

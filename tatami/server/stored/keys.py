@@ -7,42 +7,16 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import re
 import secrets
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from tatami.server.pure.ids import is_id
 from tatami.server.pure.refusals import ErrorCode, Refusal
 
-_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-_ID = re.compile(r"[A-Za-z0-9]{1,32}")
 _hasher = PasswordHasher()
 TOKEN_PREFIX = "tatami"
-
-
-def new_id() -> str:
-    """Sixteen characters (80 bits) that nobody guesses."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(16)).lower()
-
-
-def new_code() -> str:
-    """Six characters for typing, without those that look alike."""
-    return "".join(secrets.choice(_ALPHABET) for _ in range(6))
-
-
-def is_id(text: str) -> bool:
-    """Whether the text could be an id or a code at all."""
-    return _ID.fullmatch(text) is not None
-
-
-def reference(table: str) -> str:
-    """What logs and the operator's tools call a table: its id is its key, and this does not open it.
-
-    >>> len(reference("k2v7m9n4p6q8r3st"))
-    10
-    """
-    return hashlib.sha256(f"table {table}".encode()).hexdigest()[:10]
 
 
 def new_secret() -> str:

@@ -3,58 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, func, or_, select
 
-from tatami.server.pure.table import ABANDONED, OVER, RUNNING, WAITING, Awaiting, Facts, Pace, Seat, Status, Table
+from tatami.server.pure.table import (
+    ABANDONED,
+    OVER,
+    RUNNING,
+    WAITING,
+    Pace,
+    Person,
+    Seat,
+    Summary,
+)
 from tatami.server.stored import schema
 from tatami.server.stored.damage import tell_once
-from tatami.server.stored.people import Person, load_people
+from tatami.server.stored.people import load_people
 from tatami.server.stored.schema import AnyRow
 from tatami.server.stored.store import awaiting_of, read_seats, to_facts, to_result
 
 MOST_SWEPT = 10_000
 _t, _s = schema.tables.c, schema.seat.c
-
-
-@dataclass(frozen=True)
-class Summary:
-    """A table without its game: what lists show."""
-
-    facts: Facts
-    seats: tuple[Seat, ...]
-    status: Status
-    version: int
-    ply: int
-    awaiting: Awaiting | None
-    rematch: str | None
-    result: dict[str, Any] | None
-    updated: int
-    damaged: bool = False
-    stuck: bool = False
-
-    def people(self) -> set[str]:
-        """Everybody named at the table."""
-        return Table(self.facts, self.seats, self.status, self.version, None).people()
-
-
-def summary_of(table: Table) -> Summary:
-    """The summary of a table in memory."""
-    return Summary(
-        table.facts,
-        table.seats,
-        table.status,
-        table.version,
-        table.ply,
-        table.awaiting,
-        table.rematch,
-        table.result,
-        table.updated,
-        table.damaged,
-        table.stuck,
-    )
 
 
 @dataclass(frozen=True)

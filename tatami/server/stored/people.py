@@ -4,32 +4,20 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from typing import Literal
 
-import msgspec
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tatami.server.config import MAX_TOKENS, SESSION_DAYS
 from tatami.server.pure.clock import now
+from tatami.server.pure.ids import new_id
 from tatami.server.pure.names import clean_name, name_key, name_keys
 from tatami.server.pure.refusals import ErrorCode, Refusal, not_found
+from tatami.server.pure.table import Person
 from tatami.server.stored import keys, schema
 from tatami.server.stored.schema import AnyRow
 
 SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
-
-
-PersonKind = Literal["guest", "account"]
-
-
-class Person(msgspec.Struct, frozen=True):
-    """Somebody at the tables, as everybody may see them."""
-
-    id: str
-    name: str
-    kind: PersonKind
-    tag: str | None
 
 
 @dataclass(frozen=True)
@@ -74,7 +62,7 @@ def create_guest(db: Connection, name: str, agent: str) -> Opened:
     """A new guest with a session."""
     shown = clean_name(name)
     _refuse_taken(db, shown, None)
-    person = keys.new_id()
+    person = new_id()
     _insert_person(db, person, shown, "guest", None)
     return _open_session(db, Person(person, shown, "guest", person[-4:]), agent)
 
@@ -85,7 +73,7 @@ def create_account(db: Connection, name: str, password_hash: str, guest: Person 
     _refuse_taken(db, shown, None)
     if guest is not None and guest.kind == "account":
         raise Refusal(ErrorCode.FORBIDDEN, "You already have an account; log out to make another.")
-    person = guest.id if guest else keys.new_id()
+    person = guest.id if guest else new_id()
     values = {"name": shown, "name_key": name_key(shown), "kind": "account", "password": password_hash}
     try:
         if guest is None:
@@ -216,7 +204,7 @@ def create_token(db: Connection, person: str, name: str) -> tuple[str, str]:
     alive = db.execute(select(table.c.id).where(table.c.person == person, table.c.ended.is_(None))).all()
     if len(alive) >= MAX_TOKENS:
         raise Refusal(ErrorCode.TOO_MANY, f"You have {MAX_TOKENS} tokens already; delete one first.")
-    token, secret = keys.new_id(), keys.new_secret()
+    token, secret = new_id(), keys.new_secret()
     db.execute(insert(table).values(id=token, person=person, name=name, secret=keys.secret_hash(secret), created=now()))
     return token, keys.token_text(token, secret)
 
@@ -283,7 +271,7 @@ def _insert_person(db: Connection, person: str, name: str, kind: str, password: 
 
 
 def _open_session(db: Connection, person: Person, agent: str) -> Opened:
-    session, secret = keys.new_id(), keys.new_secret()
+    session, secret = new_id(), keys.new_secret()
     values = {
         "id": session,
         "person": person.id,

@@ -11,22 +11,32 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
-from tatami.server.config import TAIL
-from tatami.server.pure.answers import ResultData
-from tatami.server.pure.entries import CONFIRM, MOVE, RESIGN, START, UNDO, LogEntry, StoredEvent
-from tatami.server.pure.line import Line, advance, gone_on
-from tatami.server.pure.playing import after_confirm, after_move, after_undo
-from tatami.server.pure.seating import release_hold
+from tatami.server.pure.entries import TAIL, LogEntry, StoredEvent
+from tatami.server.pure.line import Line
+from tatami.server.pure.refusals import damaged
+from tatami.server.pure.replaying import replayed
 from tatami.server.pure.table import RUNNING, WAITING, Awaiting, Change, Facts, Seat, Table, first_state
 from tatami.server.pure.whole_turns import newest
 from tatami.server.stored import schema
-from tatami.server.stored.damage import damaged, tell_once
+from tatami.server.stored.damage import tell_once
 from tatami.server.stored.schema import AnyRow
 
 encode = msgspec.json.encode
 _events = msgspec.json.Decoder(tuple[StoredEvent, ...])
 _options = msgspec.json.Decoder(dict[str, Any])
-_result = msgspec.json.Decoder(ResultData)
+
+
+class StoredResult(msgspec.Struct, frozen=True):
+    """How a game ended, as it is stored."""
+
+    scores: list[int]
+    ranking: list[int]
+    sheet: list[dict[str, int]]
+    places: list[int] = []
+    """Empty in results of earlier servers, which knew no shared places."""
+
+
+_result = msgspec.json.Decoder(StoredResult)
 
 
 class Conflict(Exception):
@@ -86,9 +96,7 @@ def entry_rows(entries: tuple[LogEntry, ...]) -> list[dict[str, Any]]:
     """Entries as the columns of their rows, but for the table's id."""
     rows = []
     for entry in entries:
-        row = msgspec.structs.asdict(entry)
-        row.update(events=text(entry.events), data=text(entry.data))
-        rows.append(row)
+        rows.append({**vars(entry), "events": text(entry.events), "data": text(entry.data)})
     return rows
 
 
@@ -206,36 +214,12 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
         line = Line(first_state(bare.facts, game, len(bare.seats)))
     entries = read_entries(db, table, since)
     start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since, updated=bare.facts.created)
-    folded = fold(start, entries)
+    folded = replayed(start, entries)
     final = folded.line.settled() if folded.line and bare.status != RUNNING else folded.line
     whole = replace(
         folded, line=final, status=bare.status, seats=bare.seats, version=bare.version, updated=bare.updated
     )
     return Loaded(whole, newest(entries, whole.shown), found.ply if found is not None else 0)
-
-
-def fold(table: Table, entries: list[LogEntry]) -> Table:
-    """The table after these entries."""
-    for entry in entries:
-        table = _after(table, entry)
-        if table.line is not None and table.hold is None:
-            table = replace(table, line=gone_on(table.line))
-    return table
-
-
-def _after(table: Table, entry: LogEntry) -> Table:
-    line = table.line
-    if line is None or entry.kind == START:
-        return replace(table, version=entry.version, updated=entry.at)
-    if entry.kind == MOVE and entry.action is not None:
-        return after_move(table, advance(line, entry.action), entry)
-    if entry.kind == UNDO:
-        return after_undo(table, line.back_to(entry.ply), entry)
-    if entry.kind == CONFIRM:
-        return after_confirm(table, entry)
-    if entry.kind == RESIGN and entry.seat is not None:
-        table = release_hold(table, entry)
-    return table.after_seats(entry)
 
 
 def read_entries(db: Connection, table: str, since: int, until: int | None = None) -> list[LogEntry]:
@@ -269,7 +253,7 @@ def to_facts(row: AnyRow, options: dict[str, Any] | None = None) -> Facts:
 
 
 def to_result(stored: str | None) -> dict[str, Any] | None:
-    """A result as stored, if it is one; those of earlier servers know no shared places."""
+    """A result as stored, with the places that earlier servers left out; an error if it is none."""
     if stored is None:
         return None
     result = _result.decode(stored)

@@ -8,6 +8,9 @@
 
 Whatever a test does not mention is quiet: nobody owns anything but huts, priests and buildings, nobody is on the map,
 all hands are empty and open to all, and nothing happens after what is being played.
+
+A table can be stored and loaded like any other whenever something is asked: god cards that a test does not mention lie
+under the deck, or in a hand. A test that wants what cannot come about says so (``impossible``).
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from tatami.games.bora_bora.game import BoraBora
 from tatami.games.bora_bora.kinds import (
     BESIDE,
     BUILDING,
+    DICE_PER_PLAYER,
     DOWN,
     GOD_COUNT,
     GOD_TILE,
@@ -97,6 +101,8 @@ class Table:
 
     def __init__(self, seats: int = 2) -> None:
         self.state = GAME.new(seats, 0)
+        self.possible = True
+        self.rest_held_by: int | None = None
         s = self.state
         s.agenda = []
         s.advance()
@@ -117,12 +123,19 @@ class Table:
     def around(cls, state: BoraBoraState) -> Table:
         """A table around a state that is there already."""
         table = cls.__new__(cls)
-        table.state = state
+        table.state, table.possible, table.rest_held_by = state, True, None
         return table
 
     def copy(self) -> Table:
         """The same table once more, to try the other way."""
-        return Table.around(self.state.copy())
+        twin = Table.around(self.state.copy())
+        twin.possible, twin.rest_held_by = self.possible, self.rest_held_by
+        return twin
+
+    def impossible(self) -> Table:
+        """From here on the table may hold what cannot come about in a game: it need not be fit to be stored."""
+        self.possible = False
+        return self
 
     # ---- given ----
 
@@ -138,18 +151,22 @@ class Table:
         secret: str | None = None,
         beside: str | None = None,
     ) -> Table:
-        """What a player owns; ``hand`` is open to all, ``secret`` cards only the player himself knows."""
+        """What a player owns; ``hand`` is open to all, ``secret`` cards only the player himself knows.
+
+        Whatever is given takes the place of what was there.
+        """
         s = self.state
         for good, n in ((OFFERING, offerings), (SHELL, shells), (GOD_TILE, god_tiles), (PRIEST, priests)):
             if n is not None:
                 s.stock[seat * STOCK + good] = n
-        for words, open_to_all in ((hand, True), (secret, False)):
-            if words is not None:
-                for colour, n in enumerate(cards(words)):
-                    s.hand[seat * GOD_COUNT + colour] += n
-                    s.known[seat * GOD_COUNT + colour] += n if open_to_all else 0
-        for word in (beside or "").split():
-            s.stock[seat * STOCK + BESIDE + MATERIALS.index(word)] += 1
+        for colour in range(GOD_COUNT):
+            place = seat * GOD_COUNT + colour
+            hidden = s.hand[place] - s.known[place] if secret is None else cards(secret)[colour]
+            s.known[place] = s.known[place] if hand is None else cards(hand)[colour]
+            s.hand[place] = s.known[place] + hidden
+        if beside is not None:
+            first = seat * STOCK + BESIDE
+            s.stock[first : first + len(MATERIALS)] = [beside.split().count(kind) for kind in MATERIALS]
         return self
 
     def huts(self, seat: int, regions: str, pushed: str = "") -> Table:
@@ -228,13 +245,28 @@ class Table:
         self.state.row = [NONE if word == "-" else GODS.index(word) for word in colours.split()]
         return self
 
-    def deck(self, colours: str, discards: str = "") -> Table:
-        """The god deck from the top, and the discards."""
+    def deck(self, colours: str, discards: str = "", rest_held_by: int | None = None) -> Table:
+        """The god deck from the top, and the discards; the other cards lie under it, or somebody has drawn them."""
         s = self.state
         s.deck = [GODS.index(word) for word in colours.split()]
         s.drawn = 0
         s.discards = cards(discards)
+        self.rest_held_by = rest_held_by
         return self
+
+    def _place_rest(self) -> None:
+        """Put the god cards that nobody has mentioned under the deck, or into the hand that holds the rest."""
+        s = self.state
+        for colour in range(GOD_COUNT):
+            there = sum(s.hand[colour::GOD_COUNT]) + s.discards[colour] + s.row.count(colour)
+            missing = CONTENT.god_cards[colour] - there - s.deck[s.drawn :].count(colour)
+            if missing > 0 and self.rest_held_by is not None:
+                s.hand[self.rest_held_by * GOD_COUNT + colour] += missing
+            elif missing > 0:
+                s.deck = s.deck + [colour] * missing
+            for _ in range(-missing):  # a test has laid out more of them: they come from the bottom of the deck
+                place = max(place for place, card in enumerate(s.deck) if card == colour)
+                s.deck = s.deck[:place] + s.deck[place + 1 :]
 
     def dice_on(self, tile: str, *values: int, seat: int = 1) -> Table:
         """Dice lying on an action tile."""
@@ -247,10 +279,9 @@ class Table:
         """The priests in the temple from the left."""
         s = self.state
         row = [NONE if seat is None else seat for seat in seats]
+        for seat in range(s.seats):
+            s.stock[seat * STOCK + PRIEST] += s.temple.count(seat) - row.count(seat)
         s.temple = row + [NONE] * (TEMPLE_SPACES - len(row))
-        for seat in row:
-            if seat != NONE:
-                s.stock[seat * STOCK + PRIEST] -= 1
         return self
 
     def status(self, *steps: int, order: list[int] | None = None) -> Table:
@@ -304,24 +335,35 @@ class Table:
     # ---- when ----
 
     def ask(self, *frames: int) -> Table:
-        """Put steps on the agenda, the first on top, and run to the first question."""
+        """Put steps on the agenda, the first on top, and run to the first question. The table can be stored there."""
+        if self.possible:
+            self._place_rest()
         self.state.agenda = list(reversed(frames))
         self.state.advance()
+        if self.possible:
+            assert GAME.from_json(self.state.to_json()).legal() == self.state.legal()
         return self
 
     def die(self, seat: int, value: int) -> Table:
         """The player has chosen his last die and places it."""
-        s = self.state
-        s.dice = [0] * (3 * s.seats)
-        s.dice[seat * 3] = value
+        self._dice(seat, [value])
         return self.ask(frames.place_die(seat, value))
 
     def roll(self, seat: int, *values: int) -> Table:
         """The player's turn in phase A with these dice."""
-        s = self.state
-        s.dice = [0] * (3 * s.seats)
-        s.dice[seat * 3 : seat * 3 + len(values)] = list(values)
+        self._dice(seat, list(values))
         return self.ask(frames.choose_die(seat))
+
+    def _dice(self, seat: int, values: list[int]) -> None:
+        """These are the dice still to be placed. Of those on the tiles so many of his own stay as he has besides."""
+        s = self.state
+        s.dice = [0] * (DICE_PER_PLAYER * s.seats)
+        s.dice[seat * DICE_PER_PLAYER : seat * DICE_PER_PLAYER + len(values)] = values
+        own = [die for die in s.placed if die >> 3 & 7 == seat]
+        for die in own[: max(0, len(own) + len(values) - DICE_PER_PLAYER)]:
+            placed = s.placed.copy()
+            placed.remove(die)
+            s.placed = placed
 
     def helper(self, seat: int, points: int) -> Table:
         """A helper action with that many points, without a die."""

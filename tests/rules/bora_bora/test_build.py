@@ -76,7 +76,7 @@ def test_either_half_may_come_first() -> None:
 
 @pytest.mark.rule("BB-11.1", "BB-R18")
 def test_no_god_card_where_there_is_none() -> None:
-    table = Table().deck("").god_row("- - - - -").die(0, 1).play("place temple")
+    table = Table().deck("", rest_held_by=1).god_row("- - - - -").die(0, 1).play("place temple")
     assert table.answers == ["fire offering", "fire status", "fire shell"]
 
 

@@ -91,7 +91,7 @@ def test_the_top_card_or_an_open_one_which_is_replaced_at_once() -> None:
 
 @pytest.mark.rule("BB-8.3")
 def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
-    table = Table().deck("", discards="yellow yellow yellow").helper(0, 2).play("trade godcard", "god deck")
+    table = Table().deck("", "yellow yellow yellow", rest_held_by=1).helper(0, 2).play("trade godcard", "god deck")
     assert table.of(0).hand == {"yellow": 1}
     assert table.state.discards == [0] * 5
     assert len(table.state.deck) - table.state.drawn == 2
@@ -99,13 +99,13 @@ def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
 
 @pytest.mark.rule("BB-8.3")
 def test_there_is_no_hand_limit() -> None:
-    table = Table().player(0, hand="red " * 12 + "blue " * 12)
+    table = Table().player(0, hand="red " * 11 + "blue " * 11)
     assert "trade godcard" in table.helper(0, 2).answers
 
 
 @pytest.mark.rule("BB-R18")
 def test_without_deck_and_discards_only_open_cards_can_be_taken() -> None:
-    table = Table().deck("").god_row("red blue - - -").helper(0, 6).play("trade godcard")
+    table = Table().deck("", rest_held_by=1).god_row("red blue - - -").helper(0, 6).play("trade godcard")
     assert table.offers("god") == ["blue", "red"]
     table.play("god red")
     assert table.open_gods == [None, "blue", None, None, None]
@@ -116,7 +116,7 @@ def test_without_deck_and_discards_only_open_cards_can_be_taken() -> None:
 
 @pytest.mark.rule("BB-R18")
 def test_the_row_is_filled_up_again_before_the_next_card_is_taken() -> None:
-    table = Table().deck("", discards="green green").god_row("red - - - -").helper(0, 2).play("trade godcard")
+    table = Table().deck("", "green green", rest_held_by=1).god_row("red - - - -").helper(0, 2).play("trade godcard")
     assert table.open_gods == ["red", "green", "green", None, None]
 
 
@@ -136,7 +136,7 @@ def test_huts_on_the_map_do_not_move() -> None:
 
 @pytest.mark.rule("BB-8.6")
 def test_only_what_can_happen_is_for_sale() -> None:
-    table = Table().deck("").god_row("- - - - -")
+    table = Table().deck("", rest_held_by=1).god_row("- - - - -")
     for number in range(1, 12):
         table.slot(0, number, 0)
     assert table.helper(0, 2).answers == ["trade vp", "trade offering", "trade material", "done"]

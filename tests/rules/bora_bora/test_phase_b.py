@@ -274,7 +274,7 @@ def test_it_adds_to_the_count_of_its_type() -> None:
     [("M01", "land"), ("M04", "water"), ("M07", "woman"), ("M10", "man"), ("M13", "build"), ("M25", "godcard")],
 )
 def test_what_cannot_be_done_cannot_be_activated(tile: str, what: str) -> None:
-    table = Table().people(0, tile).deck("").god_row("- - - - -").phase_b(0)
+    table = Table().people(0, tile).deck("", rest_held_by=1).god_row("- - - - -").phase_b(0)
     assert f"use man {what}" not in table.answers
 
 

@@ -7,6 +7,9 @@
 2
 
 Whatever a test does not mention is quiet: nobody owns anything, lantern areas are empty, no member has left home.
+
+A table can be stored and loaded like any other whenever something is asked: what a test lays out is taken from where it
+lay before, so that no tile lies there twice. A test that wants what cannot come about says so (``impossible``).
 """
 
 from __future__ import annotations
@@ -57,6 +60,7 @@ QUIET_TILES = ["orange black white", "black white orange", "white orange black",
 QUIET_WELL = ["DT-B2", "DT-W3"]
 QUIET_GARDENS = ["GF1", "GZ1", "GF2", "GZ2", "GF3", "GZ3"]
 QUIET_YARDS = ["YT6 blue", "YT2 gold", "YT1 blue", "YT8 gold"]
+CASTLE_TILES = 13
 QUIET_BRIDGES = {2: "3 4 5", 3: "3 4 4 5", 4: "3 4 4 4 5"}
 
 
@@ -91,6 +95,11 @@ class Table:
 
     def __init__(self, seats: int = 2, **options: object) -> None:
         self.state = new_game(seats, 0, **options)
+        self.possible = True
+        self.colours = [CONTENT.tile_colour[tile] for tile in self.state.tiles]
+        """The colour wanted on each slot of a die tile."""
+        self.laid: set[int] = set()
+        """The slots a test has spoken of: the others take what is left."""
         s = self.state
         clans = s.clans
         s.agenda = []
@@ -101,6 +110,7 @@ class Table:
         s.track_order = list(range(clans))
         s.card = [CONTENT.card_names.index("SA1")] * s.seats + [NONE] * (clans - s.seats)
         s.lantern = [NONE] * (LANTERN_AREA * clans)
+        s.solo_row = []
         s.solo_deck = list(range(9)) if seats == 1 else []
         s.slots = [NONE] * 3
         self.daimyo("DA5")
@@ -113,17 +123,26 @@ class Table:
         self.yards(*QUIET_YARDS)
         row = QUIET_BRIDGES[max(2, seats)]
         self.bridges(orange=row, black=row, white=row)
+        self.laid.clear()
 
     @classmethod
     def around(cls, state: WhiteCastleState) -> Table:
         """A table around a state that is there already."""
         table = cls.__new__(cls)
-        table.state = state
+        table.state, table.possible, table.laid = state, True, set()
+        table.colours = [CONTENT.tile_colour[tile] for tile in state.tiles]
         return table
 
     def copy(self) -> Table:
         """The same table once more, to try the other way."""
-        return Table.around(self.state.copy())
+        twin = Table.around(self.state.copy())
+        twin.possible, twin.laid, twin.colours = self.possible, set(self.laid), self.colours.copy()
+        return twin
+
+    def impossible(self) -> Table:
+        """From here on the table may hold what cannot come about in a game: it need not be fit to be stored."""
+        self.possible = False
+        return self
 
     # ---- given ----
 
@@ -134,16 +153,29 @@ class Table:
         if card is not None:
             s.rooms = [*s.rooms[:room], CONTENT.card_names.index(card), *s.rooms[room + 1 :]]
         if tiles is not None:
-            colours = [COLOURS.index(colour) for colour in tiles.split()]
-            first, last = FIRST_BOX[room], FIRST_BOX[room + 1]
-            assert len(colours) == last - first
-            s.tiles = [*s.tiles[:first], *[CONTENT.tile_colour.index(c) for c in colours], *s.tiles[last:]]
+            for slot, colour in zip(range(FIRST_BOX[room], FIRST_BOX[room + 1]), tiles.split(), strict=True):
+                self.colours[slot] = COLOURS.index(colour)
+                self.laid.add(slot)
+            self._lay_tiles(self.state.tiles[CASTLE_TILES:])
         return self
 
     def well(self, first: str, second: str) -> Table:
-        s = self.state
-        s.tiles = [*s.tiles[:13], CONTENT.tile_names.index(first), CONTENT.tile_names.index(second)]
+        self._lay_tiles([CONTENT.tile_names.index(first), CONTENT.tile_names.index(second)])
         return self
+
+    def _lay_tiles(self, well: list[int]) -> None:
+        """Lay every die tile once: the Well's, then those a test speaks of, then the others, as far as they go."""
+        left = [tile for tile in range(len(self.colours)) if tile not in well]
+        tiles = [NONE] * CASTLE_TILES + well
+        for slot in sorted(range(CASTLE_TILES), key=lambda slot: slot not in self.laid):
+            fits = [tile for tile in left if CONTENT.tile_colour[tile] == self.colours[slot]]
+            if fits:
+                tiles[slot] = fits[0]
+                left.remove(fits[0])
+            elif slot in self.laid:
+                assert not self.possible, "there are not so many tiles of that colour"
+                tiles[slot] = CONTENT.tile_colour.index(self.colours[slot])
+        self.state.tiles = [left.pop() if tile == NONE else tile for tile in tiles]
 
     def decks(self, steward: str, diplomat: str) -> Table:
         """The cards still to be drawn, from the top."""
@@ -160,9 +192,14 @@ class Table:
         return self
 
     def garden(self, name: str, card: str) -> Table:
+        """The card of a garden; one that lies at another garden changes places with it."""
         s = self.state
-        garden = GARDENS.index(name)
-        s.garden_cards = [*s.garden_cards[:garden], CONTENT.garden_names.index(card), *s.garden_cards[garden + 1 :]]
+        garden, wanted = GARDENS.index(name), CONTENT.garden_names.index(card)
+        cards = s.garden_cards.copy()
+        if wanted in cards:
+            cards[cards.index(wanted)] = cards[garden]
+        cards[garden] = wanted
+        s.garden_cards = cards
         return self
 
     def yards(self, *tiles: str) -> Table:
@@ -271,8 +308,7 @@ class Table:
         else:
             colour, value = die.split()
             s.agenda.append(frames.place_die(clan, COLOURS.index(colour), int(value), end == "left"))
-        s.advance()
-        return self
+        return self._run()
 
     def does(self, clan: int, effect: str, amount: int = 0) -> Table:
         """In its turn the clan comes to a worker action, an icon, some influence or a gain."""
@@ -284,27 +320,30 @@ class Table:
             EFFECTS.leaf(s, clan, LEAVES.index(effect), amount, 0)
         else:
             gain(s, clan, GOODS.index(effect), amount)
-        s.advance()
-        return self
+        return self._run()
 
     def rival_turn(self) -> Table:
         """The solo opponent's turn, up to the human's first decision."""
         s = self.state
         s.agenda = [frames.cycle(s.order.index(RIVAL) + 1), frames.opponent_turn(RIVAL)]
-        s.advance()
-        return self
+        return self._run()
 
     def rival_does(self, symbol: str, amount: int = 0) -> Table:
         """One symbol of a solo card: a word, or ``cp``, ``influence``, ``coin`` with an amount."""
         s = self.state
         kind, number = OPPONENT_SYMBOLS[symbol] if symbol in OPPONENT_SYMBOLS else (OPPONENT_AMOUNTS[symbol], amount)
         s.agenda = [frames.cycle(s.order.index(RIVAL) + 1), frames.opponent_action(RIVAL, kind, number)]
-        s.advance()
-        return self
+        return self._run()
 
     def end_round(self) -> Table:
         self.state.agenda = [frames.end_round()]
+        return self._run()
+
+    def _run(self) -> Table:
+        """Run to the first question. The table must be fit to be stored there."""
         self.state.advance()
+        if self.possible:
+            assert GAME.from_json(self.state.to_json()).legal() == self.state.legal()
         return self
 
     def play(self, *moves: str) -> Table:

@@ -124,7 +124,7 @@ def test_it_ignores_the_actions_of_every_space(deck: str) -> None:
 
 @pytest.mark.rule("WC-15.4")
 def test_it_ignores_the_actions_of_yards_gardens_and_daimyo_slots() -> None:
-    table = solo().yards("YT8 gold", "YT2 gold", "YT1 blue", "YT8 gold").rival_does("warrior_5")
+    table = solo().yards("YT8 gold", "YT2 gold", "YT1 blue", "YT6 gold").rival_does("warrior_5")
     assert (table.of(RIVAL).goods, table.of(RIVAL).track) == ({}, 0)
     table = solo().garden("orange zen", "GZ5").garden("black zen", "GZ3").garden("white zen", "GZ1")
     table.rival_does("gardener_zen")
@@ -327,7 +327,7 @@ def test_what_cannot_be_done_gives_the_round_number(symbol: str, number: int) ->
 @pytest.mark.rule("WC-15.9", "WC-R25")
 def test_revealed_cards_return_to_the_bottom_in_the_order_of_their_reveal() -> None:
     table = solo().bridges(orange="", black="- 6", white="3 4 5").solo_deck("3 1 2 4 6")
-    table.garden("black zen", "GZ3").rival_turn()
+    table.garden("black zen", "GZ4").rival_turn()
     assert table.rival_deck == [6, 5, 7, 8, 9, 3, 1, 2, 4]
 
 

@@ -101,7 +101,8 @@ def test_a_yard_uses_its_own_tile(yard: str, tile: str, goods: dict[str, int]) -
     ],
 )
 def test_the_gold_sides_of_the_yard_tiles(tile: str, goods: dict[str, int]) -> None:
-    table = Table().yards("YT7 blue", "YT2 gold", "YT7 blue", f"{tile} gold").clan(0, iron=1).does(0, "warrior")
+    other = "YT5 blue" if tile != "YT5" else "YT6 blue"
+    table = Table().yards("YT7 blue", "YT2 gold", other, f"{tile} gold").clan(0, iron=1).does(0, "warrior")
     assert table.play("yard Y1", "use Y1.1").of(0).goods == goods
 
 

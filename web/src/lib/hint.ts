@@ -20,7 +20,10 @@ export function points(thought: Thought): Estimate {
   return { value: number(thought.points, 1), spread: thought.points_error === null ? '' : number(thought.points_error * WIDTH, 1) };
 }
 export function share(thought: Thought): Estimate {
-  return { value: percent(thought.share), spread: thought.share_error === null ? '' : percent(thought.share_error * WIDTH, thought.share_error * WIDTH < 0.01 ? 1 : 0) };
+  return {
+    value: percent(thought.share),
+    spread: thought.share_error === null ? '' : percent(thought.share_error * WIDTH, thought.share_error * WIDTH < 0.01 ? 1 : 0),
+  };
 }
 
 /** The hint in one sentence; `label` puts a choice into words. */

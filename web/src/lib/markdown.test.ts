@@ -6,8 +6,13 @@ import { inline, parse } from './markdown';
 describe('rules text', () => {
   it('finds bold, italic, code and rules', () => {
     expect(inline('**a** *b* `c` see WC-3.3')).toEqual([
-      { kind: 'bold', text: 'a' }, { kind: 'text', text: ' ' }, { kind: 'italic', text: 'b' }, { kind: 'text', text: ' ' },
-      { kind: 'code', text: 'c' }, { kind: 'text', text: ' see ' }, { kind: 'rule', text: 'WC-3.3' },
+      { kind: 'bold', text: 'a' },
+      { kind: 'text', text: ' ' },
+      { kind: 'italic', text: 'b' },
+      { kind: 'text', text: ' ' },
+      { kind: 'code', text: 'c' },
+      { kind: 'text', text: ' see ' },
+      { kind: 'rule', text: 'WC-3.3' },
     ]);
   });
   it.each(['white_castle', 'bora_bora', 'satori', 'bitoku'])('reads every numbered rule of %s', (game) => {

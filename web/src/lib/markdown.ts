@@ -24,7 +24,12 @@ export function inline(source: string): Inline[] {
   return out;
 }
 
-const cells = (line: string) => line.trim().replace(/^\||\|$/g, '').split('|').map((c) => inline(c.trim()));
+const cells = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((c) => inline(c.trim()));
 
 const BOLD_RULED = new RegExp('^(?:[-*]\\s+)?\\*\\*(' + RULE.source + ')\\s*(.*?)\\*\\*\\s*(.*)$');
 const PLAIN_RULED = new RegExp('^(?:[-*]\\s+)?(' + RULE.source + ')\\s+(.*)$');

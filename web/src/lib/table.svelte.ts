@@ -291,7 +291,14 @@ export class TableClient {
           last.chips.push(...said.chips);
           return;
         }
-        out.push({ key: `${key}.${i}`, seat: said.nobody ? null : event.seat, head: said.head, text: said.text, chips: [...said.chips], ply: entry.ply });
+        out.push({
+          key: `${key}.${i}`,
+          seat: said.nobody ? null : event.seat,
+          head: said.head,
+          text: said.text,
+          chips: [...said.chips],
+          ply: entry.ply,
+        });
       });
     }
     return out;

@@ -3,7 +3,12 @@ import { verdict, worthShowing } from './verdict';
 import type { Hint, Thought } from './wire';
 
 const thought = (id: number, share: number, error: number | null, simulations = 100): Thought => ({
-  action: { id, name: `${id}`, family: 'x', args: {} }, simulations, points: 50, points_error: error, share, share_error: error,
+  action: { id, name: `${id}`, family: 'x', args: {} },
+  simulations,
+  points: 50,
+  points_error: error,
+  share,
+  share_error: error,
 });
 const hint = (best: Thought, ...others: Thought[]): Hint => ({ table: 't', version: 1, seat: 0, best, others, simulations: 200 });
 
@@ -16,7 +21,9 @@ describe('the verdict of a hint', () => {
   });
   it('does not pretend to know what was hardly tried', () => {
     expect(verdict(hint(thought(1, 0.6, 0.01), thought(2, 0.1, null, 1)))).toBe('only');
-    expect(worthShowing(hint(thought(1, 0.6, null, 1), thought(2, 0.5, 0, 4), thought(3, 0.4, 0.1, 9))).map((x) => x.action.id)).toEqual([1, 3]);
+    expect(worthShowing(hint(thought(1, 0.6, null, 1), thought(2, 0.5, 0, 4), thought(3, 0.4, 0.1, 9))).map((x) => x.action.id)).toEqual([
+      1, 3,
+    ]);
     expect(verdict(hint(thought(1, 0.6, null, 1), thought(2, 0.1, 0.01)))).toBe('close');
   });
 });

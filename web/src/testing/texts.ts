@@ -16,4 +16,7 @@ export function texts(language: string, game = 'white_castle'): (id: string, arg
     return out;
   };
 }
-export const join = (language: string) => (parts: string[], type: 'conjunction' | 'disjunction' = 'conjunction') => new Intl.ListFormat(language, { type }).format(parts);
+export const join =
+  (language: string) =>
+  (parts: string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+    new Intl.ListFormat(language, { type }).format(parts);

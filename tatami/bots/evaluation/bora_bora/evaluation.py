@@ -52,14 +52,12 @@ from tatami.bots.evaluation.bora_bora.terms import (
     W_SYMBOLS,
     W_TASKS_ALL,
     W_YELLOW,
-    score_now,
-    tasks_done,
     turns_left,
 )
 from tatami.core.agenda import KIND_MASK, seat_of
 from tatami.core.game import Game
 from tatami.core.state import NOBODY, State
-from tatami.games.bora_bora import frames
+from tatami.games.bora_bora import frames, scoring
 from tatami.games.bora_bora.actions import DONE, FIRE_GAIN, HUT, SLOT
 from tatami.games.bora_bora.game import BoraBora
 from tatami.games.bora_bora.kinds import (
@@ -148,12 +146,12 @@ class BoraBoraEvaluation(TermEvaluation):
     def seat_points(self, s: BoraBoraState, seat: int) -> float:
         """The score a seat may expect at the end."""
         if s.actor == NOBODY:
-            return float(score_now(s, seat))
+            return float(scoring.total(s, seat))
         return self.points_of(Tally(self.tables, s, seat, turns_left(s, seat)))
 
     def points_of(self, tally: Tally) -> float:
         """The score the owner of a tally may expect at the end."""
-        total = float(score_now(tally.s, tally.seat))
+        total = float(scoring.total(tally.s, tally.seat))
         weights = self.tables.weights
         first = tally.left * TERM_COUNT
         terms = self.terms(tally)
@@ -198,7 +196,7 @@ class BoraBoraEvaluation(TermEvaluation):
         return turns_left(cast(BoraBoraState, state), side)
 
     def sample_score(self, state: State, side: int) -> float:
-        return float(score_now(cast(BoraBoraState, state), side))
+        return float(scoring.total(cast(BoraBoraState, state), side))
 
     def sample_terms(self, state: State, side: int) -> list[float]:
         s = cast(BoraBoraState, state)
@@ -381,7 +379,7 @@ class BoraBoraEvaluation(TermEvaluation):
             if yellows and tally.task_gap(tasks[rank]) == 1:
                 out[W_YELLOW] += 1.0
                 yellows -= 1
-        done = tasks_done(s, tally.seat)
+        done = scoring.completed_tasks(s, tally.seat)
         if done >= s.round - (1 if tally.task_turn_to_come() else 0):
             out[W_TASKS_ALL] = float(done)
 

@@ -28,16 +28,40 @@ from tatami.games.bora_bora.kinds import (
     COUNT_WOMEN_SLID,
     COUNTS,
     LAND,
+    TYPE_BUILD,
+    TYPE_COUNT,
+    TYPE_GODCARD,
+    TYPE_LAND,
+    TYPE_MAN,
+    TYPE_MATERIAL,
+    TYPE_MOVEHUT,
+    TYPE_OFFERING,
+    TYPE_SHELL,
+    TYPE_STATUS,
+    TYPE_VP,
+    TYPE_WATER,
+    TYPE_WOMAN,
     WATER,
 )
 
 WEIGHTS: Final = weights_file("bora_bora")
 
-GROUP: Final = [3.0, 3.0, 2.5, 2.5, 2.0, 2.2, 1.2, 2.2, 2.0, 1.6, 1.4, 1.8]
-"""Rough worth of one activation of one tile of each type; buildings bring their points besides."""
-GROUP_MORE: Final = [1.5, 1.5, 0.7, 0.7, 1.0, 1.8, 0.5, 2.0, 1.8, 1.6, 1.2, 1.6]
-"""What a further equal tile adds."""
-GROUP_BUILDING: Final = 0.4
+ACTIVATED: Final = {
+    TYPE_LAND: (3.0, 1.5),
+    TYPE_WATER: (3.0, 1.5),
+    TYPE_WOMAN: (2.5, 0.7),
+    TYPE_MAN: (2.5, 0.7),
+    TYPE_BUILD: (2.0, 1.0),  # and part of its points
+    TYPE_MATERIAL: (2.2, 1.8),
+    TYPE_MOVEHUT: (1.2, 0.5),
+    TYPE_VP: (2.2, 2.0),
+    TYPE_GODCARD: (2.0, 1.8),
+    TYPE_OFFERING: (1.6, 1.6),
+    TYPE_STATUS: (1.4, 1.2),
+    TYPE_SHELL: (1.8, 1.6),
+}
+"""Rough worth of activating a group of each type once: its first tile, and what a further equal one adds."""
+BUILDING_PART: Final = 0.4
 """The part of a building's points in the worth of a building group: two materials must be there first."""
 
 IMPOSSIBLE: Final = 99.0
@@ -58,6 +82,8 @@ class Tables:
         """The scale of win shares for each number of turns left."""
         self.paths = content.paths[LAND] + content.paths[WATER]
         """All paths, each as region, region, value."""
+        self.first_tile = [ACTIVATED[kind][0] for kind in range(TYPE_COUNT)]
+        self.further_tile = [ACTIVATED[kind][1] for kind in range(TYPE_COUNT)]
         self.efforts = efforts()
         """Per thing a task counts: the rough number of dice one of it takes."""
         self.priests_after: list[int] = []

@@ -4,36 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.bots.evaluation.bora_bora.tables import GROUP, GROUP_BUILDING, GROUP_MORE, IMPOSSIBLE, Tables
+from tatami.bots.evaluation.bora_bora.tables import BUILDING_PART, IMPOSSIBLE, Tables
 from tatami.bots.evaluation.bora_bora.terms import TURNS_A_ROUND, dice_left, people_turn_left
 from tatami.core.agenda import KIND_MASK
 from tatami.core.turns import turns_taken
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.kinds import (
-    BESIDE,
     BUILDING,
-    COUNT_BUILDINGS,
-    COUNT_EQUAL_GOD_CARDS,
     COUNT_FIRST,
     COUNT_GOD_CARDS,
-    COUNT_GOD_COLOURS,
     COUNT_GOD_TILES,
-    COUNT_ISLANDS,
     COUNT_JEWELRY,
     COUNT_JEWELRY_TYPES,
-    COUNT_MAN_TYPES,
-    COUNT_MATERIALS,
-    COUNT_MEN,
     COUNT_MEN_SLID,
-    COUNT_OFFERINGS,
     COUNT_PEOPLE,
     COUNT_PEOPLE_SLID,
-    COUNT_PRIESTS,
     COUNT_REGIONS,
-    COUNT_SHELLS,
-    COUNT_SLOT12,
-    COUNT_WOMAN_TYPES,
-    COUNT_WOMEN,
     COUNT_WOMEN_SLID,
     DOWN,
     GOD_COUNT,
@@ -41,7 +27,6 @@ from tatami.games.bora_bora.kinds import (
     JEWELRY_ROWS,
     MAN,
     MATERIAL,
-    MATERIAL_COUNT,
     NONE,
     OFFERING,
     OPEN_TASKS,
@@ -50,20 +35,18 @@ from tatami.games.bora_bora.kinds import (
     REGION_COUNT,
     ROUNDS,
     SHELL,
-    SLOT_12,
     SLOT_COUNT,
     SPACE_COUNT,
     STOCK,
-    TERRAINS,
     TILES_PER_SEX,
     TYPE_BUILD,
     TYPE_COUNT,
     UP,
     WOMAN,
 )
+from tatami.games.bora_bora.rules import requirements
 from tatami.games.bora_bora.state import BoraBoraState
 
-TERRAIN_COUNT: Final = len(TERRAINS)
 PATIENCE: Final = 0.7
 """How many dice of effort a turn left is good for, since tasks are not all one does."""
 
@@ -137,30 +120,21 @@ class Tally:
         self.symbols = symbols
         """Status steps on men still up, shells on women still up."""
         self.free = free
-        lies = s.slots[start + SLOT_12]
-        self.on_slot_12 = lies if lies < UP else 0
 
     def _count_spaces(self) -> None:
         s = self.s
         start = self.seat * SPACE_COUNT
-        kinds = self.content.space_material
-        materials = [0] * MATERIAL_COUNT
         on_spaces = 0
         built = 0
         covered = 0
         for space in range(SPACE_COUNT):
             lies = s.spaces[start + space]
             if lies == MATERIAL:
-                materials[kinds[space]] += 1
                 on_spaces += 1
                 covered += 1
             elif lies > BUILDING:
                 built |= 1 << (lies - BUILDING)
                 covered += 1
-        for kind in range(MATERIAL_COUNT):
-            materials[kind] += s.stock[self.seat * STOCK + BESIDE + kind]
-        self.materials = materials
-        """By kind, on spaces and beside the tally."""
         self.on_spaces = on_spaces
         self.built = built
         """A mask of the values of the buildings built."""
@@ -242,9 +216,9 @@ class Tally:
         """What activating a group once is roughly worth."""
         if not size:
             return 0.0
-        worth = GROUP[kind] + GROUP_MORE[kind] * (min(size, 3) - 1)
+        worth = self.tables.first_tile[kind] + self.tables.further_tile[kind] * (min(size, 3) - 1)
         if kind == TYPE_BUILD and self.building_round <= ROUNDS:
-            worth += GROUP_BUILDING * self.content.building_vp[self.building_round]
+            worth += BUILDING_PART * self.content.building_vp[self.building_round]
         return worth
 
     def best_jewelry(self, column: int, shells: int) -> int:
@@ -266,88 +240,17 @@ class Tally:
 
     def count(self, what: int, of: int) -> int:
         """How many of what a task asks for the seat has now; turn order as the status track will make it."""
-        sizes = self.sizes
-        if what == COUNT_MEN:
-            return self.numbers[MAN]
-        if what == COUNT_WOMEN:
-            return self.numbers[WOMAN]
-        if what == COUNT_PEOPLE:
-            return sizes[of] + sizes[TYPE_COUNT + of] if of != NONE else self.numbers[MAN] + self.numbers[WOMAN]
-        if what in (COUNT_MAN_TYPES, COUNT_WOMAN_TYPES):
-            first = 0 if what == COUNT_MAN_TYPES else TYPE_COUNT
-            total = 0
-            for place in range(first, first + TYPE_COUNT):
-                if sizes[place]:
-                    total += 1
-            return total
-        if what == COUNT_MEN_SLID:
-            return self.slid[MAN]
-        if what == COUNT_WOMEN_SLID:
-            return self.slid[WOMAN]
-        if what == COUNT_PEOPLE_SLID:
-            return self.slid[MAN] + self.slid[WOMAN]
-        if what == COUNT_PRIESTS:
-            return self.priests
         if what == COUNT_FIRST:
             return 1 if self.s.status_order[0] == self.seat else 0
-        if what == COUNT_REGIONS:
-            return self._regions_of(self.regions, of)
-        if what == COUNT_ISLANDS:
-            return self.islands.bit_count()
-        return self._count_goods(what, of)
+        return requirements.count(self.s, self.seat, what, of)
 
-    def _count_goods(self, what: int, of: int) -> int:
-        if what == COUNT_GOD_CARDS:
-            return self.hand[of] if of != NONE else self.cards
-        if what == COUNT_EQUAL_GOD_CARDS:
-            return max(self.hand)
-        if what == COUNT_GOD_COLOURS:
-            return GOD_COUNT - self.hand.count(0)
-        if what == COUNT_GOD_TILES:
-            return self.tiles
-        if what == COUNT_OFFERINGS:
-            return self.offerings
-        if what == COUNT_SHELLS:
-            return self.shells
-        if what == COUNT_MATERIALS:
-            if of != NONE:
-                return self.materials[of]
-            return self.materials[0] + self.materials[1] + self.materials[2]
-        if what == COUNT_BUILDINGS:
-            return self.buildings
-        if what == COUNT_SLOT12:
-            return self.on_slot_12
-        return self._jewelry_of(what, of)
-
-    def _jewelry_of(self, what: int, of: int) -> int:
-        """Jewelry tiles: all, of one type, or the number of different types."""
-        if what == COUNT_JEWELRY and of == NONE:
-            return self.jewelry
-        first = self.seat * ROUNDS
-        total = 0
-        types = 0
-        for place in range(first, first + self.jewelry):
-            kind = self.content.jewelry_type[self.s.jewelry[place]]
-            if kind == of:
-                total += 1
-            types |= 1 << kind
-        return types.bit_count() if what == COUNT_JEWELRY_TYPES else total
-
-    def _regions_of(self, mask: int, of: int) -> int:
-        """Regions of a mask, all or of one terrain or fish species."""
-        if of == NONE:
-            return mask.bit_count()
+    def _near_regions(self, of: int) -> int:
+        """Regions one path away, of one terrain or beside one fish species."""
         total = 0
         for region in range(REGION_COUNT):
-            if mask >> region & 1 and self.region_fits(region, of):
+            if self.near >> region & 1 and requirements.region_fits(self.s, region, of):
                 total += 1
         return total
-
-    def region_fits(self, region: int, of: int) -> bool:
-        """Whether a region is of a terrain, or beside a fish of a species."""
-        if of < TERRAIN_COUNT:
-            return self.content.terrain[region] == of
-        return self.content.fish_species[self.s.fish[region]] + TERRAIN_COUNT == of
 
     def effort(self, what: int, of: int, missing: int) -> float:
         """Roughly how many dice it takes to get so many more of what a task asks for."""
@@ -355,7 +258,7 @@ class Tally:
         if what == COUNT_REGIONS:
             if of == NONE:
                 return unit
-            near = self._regions_of(self.near, of)
+            near = self._near_regions(of)
             return unit + 0.9 * max(0, missing - near)
         if what in (COUNT_JEWELRY, COUNT_JEWELRY_TYPES):
             if missing > self.jewelry_turns:

@@ -9,20 +9,10 @@ from tatami.core.turns import turns_taken
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.kinds import (
     DICE_PER_PLAYER,
-    EMPTY_SPACE,
-    GOD_TILE,
-    MOST_TASKS,
-    NONE,
     PHASE_A,
     PHASE_B,
     PHASE_SETUP,
-    REGION_COUNT,
     ROUNDS,
-    SLOT_COUNT,
-    SOURCE_COUNT,
-    SPACE_COUNT,
-    STOCK,
-    UP,
 )
 from tatami.games.bora_bora.state import BoraBoraState
 
@@ -169,60 +159,3 @@ def turns_left(s: BoraBoraState, seat: int) -> int:
     if s.phase == PHASE_SETUP:
         return left + TURNS_A_ROUND
     return left + dice_left(s, seat) + (1 if people_turn_left(s, seat) else 0)
-
-
-def score_now(s: BoraBoraState, seat: int) -> int:
-    """The seat's score if the game ended now; the same as ``total`` of the score sheet (BB-16.9, BB-16.10)."""
-    content = s.content
-    total = content.god_tile_vp * s.stock[seat * STOCK + GOD_TILE]
-    points = s.points
-    for source in range(seat * SOURCE_COUNT, seat * SOURCE_COUNT + SOURCE_COUNT):
-        total += points[source]
-    regions = 0
-    for region in range(REGION_COUNT):
-        if s.hut_on_space[region] == seat:
-            total += content.fish_value[s.fish[region]]
-        regions += s.huts[region] >> seat & 1
-    jewelry = 0
-    for place in range(seat * ROUNDS, seat * ROUNDS + ROUNDS):
-        tile = s.jewelry[place]
-        if tile == NONE:
-            break
-        total += content.jewelry_vp[tile]
-        jewelry += 1
-    covered = 0
-    halves = 0
-    for space in range(seat * SPACE_COUNT, seat * SPACE_COUNT + SPACE_COUNT):
-        lies = s.spaces[space]
-        if lies != EMPTY_SPACE:
-            covered += 1
-            if lies > 1:
-                halves += 1
-    people = 0
-    for slot in range(seat * SLOT_COUNT, seat * SLOT_COUNT + SLOT_COUNT):
-        if s.slots[slot] >= UP:
-            people += 1
-    bonuses = 0
-    if regions >= content.bonus_regions:
-        bonuses += 1
-    if jewelry >= content.bonus_jewelry:
-        bonuses += 1
-    if covered >= content.bonus_spaces:
-        bonuses += 1
-    if halves // 2 >= content.bonus_buildings:
-        bonuses += 1
-    if people >= content.bonus_people:
-        bonuses += 1
-    if tasks_done(s, seat) >= content.bonus_tasks:
-        bonuses += 1
-    return total + bonuses * content.bonus_vp
-
-
-def tasks_done(s: BoraBoraState, seat: int) -> int:
-    """Completed tasks; they lie in order, so the first gap tells."""
-    done = 0
-    for place in range(seat * MOST_TASKS, seat * MOST_TASKS + MOST_TASKS):
-        if s.done[place] == NONE:
-            break
-        done += 1
-    return done

@@ -28,13 +28,12 @@ from tatami.bots.evaluation.white_castle.terms import (
     W_TRACK,
     W_WAITING,
     W_WORTH,
-    score_now,
     turns_left,
 )
 from tatami.core.agenda import KIND_MASK, seat_of
 from tatami.core.game import Game
 from tatami.core.state import NOBODY, State
-from tatami.games.white_castle import frames
+from tatami.games.white_castle import frames, scoring
 from tatami.games.white_castle.game import WhiteCastle
 from tatami.games.white_castle.kinds import (
     COIN,
@@ -93,7 +92,7 @@ class WhiteCastleEvaluation(TermEvaluation):
 
     def clan_points(self, s: WhiteCastleState, clan: int) -> float:
         """The score a clan may expect at the end."""
-        total = float(score_now(s, clan))
+        total = float(scoring.total(s, clan))
         left = turns_left(s, clan)
         if s.actor == NOBODY or (left == 0 and s.round == s.content.rounds):
             return total
@@ -119,17 +118,27 @@ class WhiteCastleEvaluation(TermEvaluation):
         return turns_left(cast(WhiteCastleState, state), side)
 
     def sample_score(self, state: State, side: int) -> float:
-        return float(score_now(cast(WhiteCastleState, state), side))
+        return float(scoring.total(cast(WhiteCastleState, state), side))
 
     def sample_terms(self, state: State, side: int) -> list[float]:
         return [float(amount) for amount in self.terms(cast(WhiteCastleState, state), side)]
 
+    # ---- the terms ----
+
     def terms(self, s: WhiteCastleState, clan: int) -> list[int]:
         """The amount of every term on the table, in the order of TERMS."""
-        content = s.content
-        tables = self.tables
         out = [0] * TERM_COUNT
         out[BASE] = 1
+        self._goods(s, clan, out)
+        self._track(s, clan, out)
+        self._members(s, clan, out)
+        if clan < s.seats:
+            self._cards(s, clan, out)
+            out[W_EARLIER] = later_than(s.track_order, clan)
+            out[W_FIRST] = later_than(s.order, clan)
+        return out
+
+    def _goods(self, s: WhiteCastleState, clan: int, out: list[int]) -> None:
         first = clan * STOCK
         stock = s.stock
         for good in range(3):
@@ -150,6 +159,9 @@ class WhiteCastleEvaluation(TermEvaluation):
         out[W_SEAL] = seals
         if seals > 2:
             out[W_SEAL + 1] = seals - 2
+
+    def _track(self, s: WhiteCastleState, clan: int, out: list[int]) -> None:
+        content = s.content
         space = s.track[clan]
         out[W_TRACK] = space
         if space > 5:
@@ -160,9 +172,13 @@ class WhiteCastleEvaluation(TermEvaluation):
             if space + step <= content.track_last:
                 cost = content.divider_cost[space + step]
                 if cost:
-                    if seals >= cost:
+                    if s.stock[clan * STOCK + SEAL] >= cost:
                         out[W_NEAR] = 1
                     break
+
+    def _members(self, s: WhiteCastleState, clan: int, out: list[int]) -> None:
+        """Courtiers, warriors, and the rows of the domain that members have left."""
+        content = s.content
         place = clan * PLACE_COUNT
         courtiers = s.courtiers
         gate = courtiers[place]
@@ -183,8 +199,10 @@ class WhiteCastleEvaluation(TermEvaluation):
             out[W_ROWS + row] = content.members[row] - s.home[clan * 3 + row]
         if out[W_ROWS + GARDENERS] >= 3:
             out[W_ROW_LANTERN] = 1
-        if clan >= s.seats:
-            return out
+
+    def _cards(self, s: WhiteCastleState, clan: int, out: list[int]) -> None:
+        """Gardens, the lantern area and the action card."""
+        tables = self.tables
         out[W_GARDENS] = self._garden_income(s, clan)
         for place in range(clan * LANTERN_AREA, (clan + 1) * LANTERN_AREA):
             card = s.lantern[place]
@@ -197,21 +215,6 @@ class WhiteCastleEvaluation(TermEvaluation):
             for worker in range(3):
                 out[W_CARD + worker] = tables.card_workers[card * 3 + worker]
             out[W_CARD + 3] = tables.card_goods[card]
-        behind = 0
-        for other in reversed(s.track_order):
-            if other == clan:
-                break
-            behind += 1
-        out[W_EARLIER] = behind
-        behind = 0
-        for other in reversed(s.order):
-            if other == clan:
-                break
-            behind += 1
-        out[W_FIRST] = behind
-        return out
-
-    # ---- small parts of terms ----
 
     def _garden_income(self, s: WhiteCastleState, clan: int) -> int:
         gardens = s.gardeners[clan]
@@ -241,3 +244,8 @@ class WhiteCastleEvaluation(TermEvaluation):
             if seat_of(packed) == clan:
                 total += steps.frame_worth(packed)
         return total
+
+
+def later_than(order: list[int], clan: int) -> int:
+    """How many clans come after this one in an order."""
+    return len(order) - 1 - order.index(clan)

@@ -11,15 +11,35 @@ from tatami.core.effects import GAIN, LEAF, MIX
 from tatami.games.white_castle.content import Content
 from tatami.games.white_castle.kinds import (
     COURTIER,
+    GOODS,
     INFLUENCE,
+    LEAVES,
     STOCK,
     WARRIOR,
 )
 
 WEIGHTS: Final = weights_file("white_castle")
-FLAT_GOODS: Final = [0.8, 0.8, 0.9, 0.4, 0.8, 1.0, 1.0]
-FLAT_LEAVES: Final = [0.8, 2.0, 2.4, 3.0, 3.0, 3.0, 3.5, 3.0, 1.6]
+FLAT: Final = {
+    "food": 0.8,
+    "iron": 0.8,
+    "pearl": 0.9,
+    "coin": 0.4,
+    "seal": 0.8,
+    "cp": 1.0,
+    "any": 1.0,
+    "influence": 0.8,
+    "lantern": 2.0,
+    "well": 2.4,
+    "domain": 3.5,
+    "tile": 3.0,
+    "light": 1.6,
+    "courtier": 3.0,
+    "gardener": 3.0,
+    "warrior": 3.0,
+}
 """Rough worth of goods and leaves in mid game, for effects deep inside others and for income to come."""
+FLAT_GOODS: Final = [FLAT[good] for good in GOODS]
+FLAT_LEAVES: Final = [FLAT[leaf] for leaf in LEAVES]
 
 
 class Tables:

@@ -6,8 +6,6 @@ from typing import Final
 
 from tatami.core.agenda import KIND_MASK, seat_of
 from tatami.games.white_castle import frames
-from tatami.games.white_castle.kinds import COIN, GARDEN_COUNT, NONE, PLACE_COUNT, POINTS, SEAL, STOCK, YARD_COUNT
-from tatami.games.white_castle.solo import OPPONENT
 from tatami.games.white_castle.state import WhiteCastleState
 
 TURNS: Final = 10
@@ -93,34 +91,3 @@ def turns_left(s: WhiteCastleState, clan: int) -> int:
         if packed & KIND_MASK == frames.TAKE_DIE and seat_of(packed) == clan:
             left += 1
     return min(left, TURNS - 1)
-
-
-def score_now(s: WhiteCastleState, clan: int) -> int:
-    """The clan's score if the game ended now; the same as ``total`` of the score sheet (WC-14)."""
-    content = s.content
-    first = clan * STOCK
-    stock = s.stock
-    points = content.resource_points
-    total = stock[first + POINTS] + points[stock[first]] + points[stock[first + 1]] + points[stock[first + 2]]
-    total += content.track_points[s.track[clan]]
-    if clan != OPPONENT or s.difficulty == NONE:
-        total += (stock[first + COIN] + stock[first + SEAL]) // content.money_per_point
-    inside = 0
-    place = clan * PLACE_COUNT
-    for index in range(PLACE_COUNT):
-        count = s.courtiers[place + index]
-        if count:
-            total += count * content.place_points[index]
-            if index:
-                inside += count
-    if inside:
-        worth = 0
-        for yard in range(YARD_COUNT):
-            worth += s.warriors[clan * YARD_COUNT + yard] * content.yard_worth[yard]
-        total += worth * inside
-    gardens = s.gardeners[clan]
-    if gardens:
-        for garden in range(GARDEN_COUNT):
-            if gardens >> garden & 1:
-                total += content.garden_points[s.garden_cards[garden]]
-    return total

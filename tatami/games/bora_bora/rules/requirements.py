@@ -126,11 +126,16 @@ def regions(s: BoraBoraState, seat: int, of: int) -> int:
     """BB-16.16: regions with an own hut, on the building space or not; of one terrain or beside one fish species."""
     total = 0
     for region in range(REGION_COUNT):
-        if s.huts[region] >> seat & 1:
-            species = s.content.fish_species[s.fish[region]] + len(TERRAINS)
-            if of == NONE or s.content.terrain[region] == of or species == of:
-                total += 1
+        if s.huts[region] >> seat & 1 and region_fits(s, region, of):
+            total += 1
     return total
+
+
+def region_fits(s: BoraBoraState, region: int, of: int) -> bool:
+    """Whether a region is of a terrain, or beside a fish of a species; any, if none is asked for."""
+    if of < len(TERRAINS):
+        return of == NONE or s.content.terrain[region] == of
+    return s.content.fish_species[s.fish[region]] + len(TERRAINS) == of
 
 
 def islands(s: BoraBoraState, seat: int) -> int:

@@ -8,9 +8,9 @@ import msgspec
 from starlette.responses import Response
 
 from tatami.core.game import Game
+from tatami.server.door.answers import GameData, GamesAnswer, OptionData
 from tatami.server.door.routing import JSON, Call, Endpoint
 from tatami.server.live.library import Library, game_or_refuse, text_or_refuse, usual_bot
-from tatami.server.pure.answers import GameData, GamesAnswer, OptionData
 from tatami.server.pure.refusals import ErrorCode
 
 TEXT = "text/plain"

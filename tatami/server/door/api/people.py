@@ -8,11 +8,7 @@ import msgspec
 from sqlalchemy import Connection
 from starlette.responses import Response
 
-from tatami.server.door.limits import neighbourhood
-from tatami.server.door.logins import COOKIE, COOKIE_AGE
-from tatami.server.door.requests import AccountBody, GuestBody, PasswordBody, TokenBody
-from tatami.server.door.routing import JSON, Call, Endpoint
-from tatami.server.pure.answers import (
+from tatami.server.door.answers import (
     MeAnswer,
     NewTokenAnswer,
     PersonAnswer,
@@ -21,10 +17,15 @@ from tatami.server.pure.answers import (
     TokenData,
     TokensAnswer,
 )
+from tatami.server.door.limits import neighbourhood
+from tatami.server.door.logins import COOKIE, COOKIE_AGE
+from tatami.server.door.requests import AccountBody, GuestBody, PasswordBody, TokenBody
+from tatami.server.door.routing import JSON, Call, Endpoint
 from tatami.server.pure.names import clean_name, name_key
 from tatami.server.pure.refusals import ErrorCode, Refusal
+from tatami.server.pure.table import Person
 from tatami.server.stored import keys, people
-from tatami.server.stored.people import Opened, Person
+from tatami.server.stored.people import Opened
 
 
 async def me(call: Call) -> MeAnswer:

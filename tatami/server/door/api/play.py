@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
+from tatami.server.door.answers import ChatAnswer, ChatLogAnswer
 from tatami.server.door.api.tables import state_since
 from tatami.server.door.requests import ChatBody, ChatQuery, MoveBody, UndoBody, VersionBody
 from tatami.server.door.routing import Call, Endpoint
@@ -13,7 +15,7 @@ from tatami.server.live import chat
 from tatami.server.live.hints import seat_to_help
 from tatami.server.live.rooms import Room, check_version
 from tatami.server.pure import playing
-from tatami.server.pure.answers import ChatAnswer, ChatLogAnswer, HintAnswer, StateData
+from tatami.server.pure.answers import HintAnswer, StateData
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.table import Change, Table
 from tatami.server.pure.whole_turns import keeps_secrets
@@ -27,82 +29,50 @@ def seats_or_refuse(table: Table, person: str) -> list[int]:
     return mine
 
 
-async def _act(
-    services: Services,
-    table: str,
-    person: str,
-    version: int,
-    change: Callable[[Table, list[int]], Change],
-    origin: object | None,
+Deed = Callable[[Table, str, list[int]], Change]
+"""What somebody does on their own seats: the table now, who they are, and which seats those are."""
+
+
+async def act(
+    services: Services, table: str, person: str, version: int, deed: Deed, origin: object | None = None
 ) -> Room:
     """Do something on one's own seats, at the version one knows; it is stored when this returns."""
 
     def build(now: Table) -> Change:
         mine = seats_or_refuse(now, person)
         check_version(now.as_seen_by(person), version)
-        return change(now, mine)
+        return deed(now, person, mine)
 
-    return await services.rooms.perform(table, build, version=version, person=person, origin=origin)
-
-
-async def do_move(
-    services: Services, table: str, person: str, version: int, action: int | str, origin: object | None = None
-) -> Room:
-    """Play an action."""
     began = time.monotonic()
-    room = await _act(
-        services, table, person, version, lambda now, mine: playing.move(now, person, mine, action), origin
-    )
+    room = await services.rooms.perform(table, build, version=version, person=person, origin=origin)
     if not keeps_secrets(room.table):
         services.metrics.move_time.observe(time.monotonic() - began)
     return room
 
 
-async def do_undo(
-    services: Services, table: str, person: str, version: int, to: int | None, origin: object | None = None
-) -> Room:
-    """Go back to an earlier decision."""
-    return await _act(services, table, person, version, lambda now, mine: playing.undo(now, person, mine, to), origin)
-
-
-async def do_restart(services: Services, table: str, person: str, version: int, origin: object | None = None) -> Room:
-    """Go back to the first decision of the turn."""
-    return await _act(services, table, person, version, lambda now, mine: playing.restart(now, person, mine), origin)
-
-
-async def do_confirm(services: Services, table: str, person: str, version: int, origin: object | None = None) -> Room:
-    """Make the turn final."""
-    return await _act(services, table, person, version, lambda now, mine: playing.confirm(now, person, mine), origin)
-
-
 async def move(call: Call) -> StateData:
     """Play an action."""
-    body = call.body
-    room = await do_move(call.services, call.path("table"), call.person.id, body.version, body.action)
-    return await _played(call, room)
+    return await _played(call, partial(playing.move, action=call.body.action))
 
 
 async def undo(call: Call) -> StateData:
     """Take back decisions of this turn."""
-    body = call.body
-    room = await do_undo(call.services, call.path("table"), call.person.id, body.version, body.to)
-    return await _played(call, room)
+    return await _played(call, partial(playing.undo, ply=call.body.to))
 
 
 async def restart(call: Call) -> StateData:
     """Take back this turn."""
-    room = await do_restart(call.services, call.path("table"), call.person.id, call.body.version)
-    return await _played(call, room)
+    return await _played(call, playing.restart)
 
 
 async def confirm(call: Call) -> StateData:
     """End this turn for good."""
-    room = await do_confirm(call.services, call.path("table"), call.person.id, call.body.version)
-    return await _played(call, room)
+    return await _played(call, playing.confirm)
 
 
-async def _played(call: Call, room: Room) -> StateData:
+async def _played(call: Call, deed: Deed) -> StateData:
     """The table after a deed; where turns are told as a whole, deeds are not counted one by one."""
+    room = await act(call.services, call.path("table"), call.person.id, call.body.version, deed)
     if keeps_secrets(room.table):
         call.leave_uncounted()
     return await state_since(call, room, call.body.version)
@@ -133,7 +103,7 @@ async def read_chat(call: Call) -> ChatLogAnswer:
 
 async def say(call: Call) -> ChatAnswer:
     """Say something at a table."""
-    return ChatAnswer(await chat.say(call.services, call.path("table"), call.person, call.body.text))
+    return ChatAnswer(await chat.say(call.services.hub, call.path("table"), call.person, call.body.text))
 
 
 _PLAY = (

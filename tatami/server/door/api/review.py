@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from dataclasses import replace
 from weakref import WeakValueDictionary
 
-import msgspec
 from starlette.responses import Response
 
 from tatami.core.rng import Rng
 from tatami.server.config import MAX_RECORD
+from tatami.server.door.answers import TableAnswer
+from tatami.server.door.api.seats import make_seats
 from tatami.server.door.api.tables import store_table
 from tatami.server.door.requests import ForkBody, PositionQuery, RecordBody
 from tatami.server.door.routing import Call, Endpoint
 from tatami.server.live.positions import state_at
 from tatami.server.live.rooms import Room
 from tatami.server.live.uploads import record_text, upload
-from tatami.server.pure.answers import PositionData, TableAnswer
+from tatami.server.pure.answers import PositionData
 from tatami.server.pure.entries import AUTOMATON, LogEntry, line_of
 from tatami.server.pure.playing import old_rules
 from tatami.server.pure.refusals import ErrorCode, Refusal, not_found
 from tatami.server.pure.rendering import entry_data
-from tatami.server.pure.setup import Wishes, make_seats, new_table
+from tatami.server.pure.setup import Wishes, new_table
 from tatami.server.pure.table import ABANDONED, OVER, WAITING
 from tatami.server.pure.whole_turns import known, told
 from tatami.server.stored import store
@@ -94,7 +96,7 @@ def _with_automata(entries: list[LogEntry], ply: int) -> LogEntry:
     """The move that led to a ply, with what automata did after it."""
     events = [event for entry in entries if entry.kind == AUTOMATON and entry.ply == ply for event in entry.events]
     move = line_of(entries)[ply - 1]
-    return msgspec.structs.replace(move, events=(*move.events, *events))
+    return replace(move, events=(*move.events, *events))
 
 
 def _check_seat(call: Call, room: Room, seat: int | None) -> None:

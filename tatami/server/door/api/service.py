@@ -9,8 +9,8 @@ from typing import Literal
 import msgspec
 from starlette.responses import Response
 
+from tatami.server.door.answers import HealthAnswer
 from tatami.server.door.routing import JSON, Call, Endpoint
-from tatami.server.pure.answers import HealthAnswer
 from tatami.server.stored.trouble import Cause
 
 

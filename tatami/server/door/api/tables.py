@@ -10,6 +10,8 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Connection
 from starlette.responses import Response
 
+from tatami.server.door.answers import LobbyAnswer, TableAnswer, TablesAnswer
+from tatami.server.door.api.seats import make_seats
 from tatami.server.door.requests import (
     LeaveBody,
     MineQuery,
@@ -23,17 +25,16 @@ from tatami.server.door.routing import JSON, Call, Endpoint
 from tatami.server.live.library import at_most_usual, bot_or_refuse, game_or_refuse
 from tatami.server.live.rooms import Room, check_version
 from tatami.server.pure import seating
-from tatami.server.pure.answers import BotData, LobbyAnswer, StateData, TableAnswer, TableData, TablesAnswer
+from tatami.server.pure.answers import BotData, StateData, TableData
 from tatami.server.pure.clock import now
+from tatami.server.pure.ids import is_id
 from tatami.server.pure.playing import old_rules
 from tatami.server.pure.refusals import ErrorCode, Refusal, not_found
 from tatami.server.pure.rendering import table_data
 from tatami.server.pure.seating import seat_at
-from tatami.server.pure.setup import NewTable, Wishes, check_options, make_seats, new_table, rematch_seats, wishes_of
-from tatami.server.pure.table import ABANDONED, EMPTY, OVER, RUNNING, WAITING, Change, Table
+from tatami.server.pure.setup import NewTable, Wishes, check_options, new_table, rematch_seats, wishes_of
+from tatami.server.pure.table import ABANDONED, EMPTY, OVER, RUNNING, WAITING, Change, Table, summary_of
 from tatami.server.stored import listing, people, quotas, store
-from tatami.server.stored.keys import is_id
-from tatami.server.stored.listing import summary_of
 from tatami.server.stored.pages import newest_page
 from tatami.server.stored.store import Conflict
 

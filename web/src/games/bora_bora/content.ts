@@ -100,7 +100,7 @@ export class Content {
     this.trades = byId(rows<{ id: string; cost: number }>(files, 'board', 'trade'));
     this.spaces = rows<SpaceFacts>(files, 'player_board', 'ceremonial');
     this.buildings = (files.player_board?.buildings as { values?: number[] } | undefined)?.values ?? [];
-    this.status = (files.board?.status_track as { vp: number[] } & Sourced | undefined) ?? { vp: [] };
+    this.status = (files.board?.status_track as ({ vp: number[] } & Sourced) | undefined) ?? { vp: [] };
   }
 }
 

@@ -6,10 +6,18 @@ export const CELL = 170;
 const EDGE = [14, 240, 410, 636] as const;
 
 const GRID: Record<string, readonly [number, number]> = {
-  N1: [0, 1], N2: [0, 2],
-  W1: [1, 0], C_NW: [1, 1], C_NE: [1, 2], E1: [1, 3],
-  W2: [2, 0], C_SW: [2, 1], C_SE: [2, 2], E2: [2, 3],
-  S1: [3, 1], S2: [3, 2],
+  N1: [0, 1],
+  N2: [0, 2],
+  W1: [1, 0],
+  C_NW: [1, 1],
+  C_NE: [1, 2],
+  E1: [1, 3],
+  W2: [2, 0],
+  C_SW: [2, 1],
+  C_SE: [2, 2],
+  E2: [2, 3],
+  S1: [3, 1],
+  S2: [3, 2],
 };
 
 export interface Spot {

@@ -34,7 +34,8 @@ export function sayBora(event: GameEvent, name: (seat: number) => string): Said 
   if (kind === 'status') return chip('status', Number(args.steps), t('event-status', plain(args)));
   if (kind === 'material') return chip(String(args.material), 1, t('event-material', plain(args)));
   if (kind === 'god_card_seen') return chip(String(args.card), 0, t('event-god-card-seen', plain(args)));
-  if (kind === 'order') return { text: t('event-order', { order: text.list((args.order as number[]).map(name)) }), chips: [], quiet: false, nobody: true };
+  if (kind === 'order')
+    return { text: t('event-order', { order: text.list((args.order as number[]).map(name)) }), chips: [], quiet: false, nobody: true };
 
   const more: Record<string, unknown> = { ...args };
   const chips: Chip[] = [];
@@ -44,7 +45,10 @@ export function sayBora(event: GameEvent, name: (seat: number) => string): Said 
     const n = Number(args.shells);
     chips.push({ icon: 'bb-shell', n: -n, label: t('amount-shell', { n }) });
   }
-  const words = kind === 'jewelry' || (kind !== 'place' && 'tile' in args) ? t(`event-${kind}`, { ...numbers(more), name: who }) : sayEvent(kind, more, who);
+  const words =
+    kind === 'jewelry' || (kind !== 'place' && 'tile' in args)
+      ? t(`event-${kind}`, { ...numbers(more), name: who })
+      : sayEvent(kind, more, who);
   if (words === null) return null;
   if (kind === 'turn') return { head: words, text: '', chips: [], quiet: false };
   const lines = [words];
@@ -55,5 +59,7 @@ export function sayBora(event: GameEvent, name: (seat: number) => string): Said 
 
 /** Arguments that are words already keep their spaces. */
 function numbers(args: Record<string, unknown>): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(args).filter((pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number'));
+  return Object.fromEntries(
+    Object.entries(args).filter((pair): pair is [string, string | number] => typeof pair[1] === 'string' || typeof pair[1] === 'number'),
+  );
 }

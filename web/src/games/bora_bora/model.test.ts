@@ -11,20 +11,61 @@ const NO_CARDS = { blue: 0, white: 0, red: 0, green: 0, yellow: 0 };
 
 function player(change: Partial<Player> = {}): Player {
   return {
-    seat: 0, colour: 'green', vp: 0, offerings: 2, shells: 0, god_tiles: 1, priests: 4, dice: [2, 2, 5],
-    slots: [null, ...Array.from({ length: 10 }, () => ({ huts: 1 })), { huts: 2 }], spaces: Array.from({ length: 12 }, () => null),
-    beside: { sand: 0, stone: 0, wood: 0 }, buildings: [1, 2, 3, 4, 5, 6], tasks: ['T01', 'T08', 'T09'], done: [], jewelry: [],
-    hand_size: 2, hand: { ...NO_CARDS, blue: 2 }, known: NO_CARDS, ...change,
+    seat: 0,
+    colour: 'green',
+    vp: 0,
+    offerings: 2,
+    shells: 0,
+    god_tiles: 1,
+    priests: 4,
+    dice: [2, 2, 5],
+    slots: [null, ...Array.from({ length: 10 }, () => ({ huts: 1 })), { huts: 2 }],
+    spaces: Array.from({ length: 12 }, () => null),
+    beside: { sand: 0, stone: 0, wood: 0 },
+    buildings: [1, 2, 3, 4, 5, 6],
+    tasks: ['T01', 'T08', 'T09'],
+    done: [],
+    jewelry: [],
+    hand_size: 2,
+    hand: { ...NO_CARDS, blue: 2 },
+    known: NO_CARDS,
+    ...change,
   };
 }
 function table(change: Partial<BoraTable> = {}): BoraTable {
   return {
-    round: 1, phase: 'A', turn: 1, order: [0, 1], die: null,
-    action_tiles: [{ id: 'helper', actions: ['helper'], dice: [{ seat: 1, value: 5 }, { seat: 0, value: 3 }] }, { id: 'temple', actions: ['temple'], dice: [] }],
-    regions: [{ id: 'C_SE', fish: 'F01', huts: [0], space: 0 }, { id: 'S2', fish: 'F02', huts: [1], space: 1 }],
-    men: ['M01', null], women: [], tasks: [], jewelry: [], temple: [null, 0, null], god_tiles: 6, status: [0, 0], status_order: [0, 1],
-    gods: { deck: 40, row: [], discards: NO_CARDS }, decks: { men: 30, women: 30, tasks: 40 },
-    players: [player(), player({ seat: 1, colour: 'black', hand: null })], ...change,
+    round: 1,
+    phase: 'A',
+    turn: 1,
+    order: [0, 1],
+    die: null,
+    action_tiles: [
+      {
+        id: 'helper',
+        actions: ['helper'],
+        dice: [
+          { seat: 1, value: 5 },
+          { seat: 0, value: 3 },
+        ],
+      },
+      { id: 'temple', actions: ['temple'], dice: [] },
+    ],
+    regions: [
+      { id: 'C_SE', fish: 'F01', huts: [0], space: 0 },
+      { id: 'S2', fish: 'F02', huts: [1], space: 1 },
+    ],
+    men: ['M01', null],
+    women: [],
+    tasks: [],
+    jewelry: [],
+    temple: [null, 0, null],
+    god_tiles: 6,
+    status: [0, 0],
+    status_order: [0, 1],
+    gods: { deck: 40, row: [], discards: NO_CARDS },
+    decks: { men: 30, women: 30, tasks: 40 },
+    players: [player(), player({ seat: 1, colour: 'black', hand: null })],
+    ...change,
   };
 }
 const c = new Content(content('bora_bora'));
@@ -42,14 +83,20 @@ describe('what travels', () => {
       regions: [table().regions[0]!, { id: 'S2', fish: 'F02', huts: [0, 1], space: 0 }],
       players: [player({ slots }), table().players[1]!],
     });
-    expect(flights(table(), after).map((f) => `${f.from} > ${f.to}`).sort()).toEqual(['slot.0.1 > space.S2', 'space.S2 > aside.S2']);
+    expect(
+      flights(table(), after)
+        .map((f) => `${f.from} > ${f.to}`)
+        .sort(),
+    ).toEqual(['slot.0.1 > space.S2', 'space.S2 > aside.S2']);
   });
   it('a die goes from its owner to the tile', () => {
     const after = table({
       action_tiles: [table().action_tiles[0]!, { id: 'temple', actions: ['temple'], dice: [{ seat: 0, value: 5 }] }],
       players: [player({ dice: [2, 2] }), table().players[1]!],
     });
-    expect(flights(table(), after)).toEqual([{ piece: { kind: 'die', seat: 0, value: 5, place: 'tile.temple' }, from: 'dice.0', to: 'tile.temple' }]);
+    expect(flights(table(), after)).toEqual([
+      { piece: { kind: 'die', seat: 0, value: 5, place: 'tile.temple' }, from: 'dice.0', to: 'tile.temple' },
+    ]);
   });
   it('new dice of a new round do not fly', () => {
     expect(flights(table(), table({ round: 2, players: [player({ dice: [1, 1, 1] }), table().players[1]!] }))).toEqual([]);
@@ -71,22 +118,55 @@ describe('small questions', () => {
 
 describe('icons', () => {
   it('everything the content names has one', () => {
-    const named = [...c.types.keys(), ...[...c.fish.values()].map((f) => f.species), ...[...c.jewelry.values()].map((j) => j.type), ...[...c.regions.values()].flatMap((r) => [r.resource, r.terrain])];
+    const named = [
+      ...c.types.keys(),
+      ...[...c.fish.values()].map((f) => f.species),
+      ...[...c.jewelry.values()].map((j) => j.type),
+      ...[...c.regions.values()].flatMap((r) => [r.resource, r.terrain]),
+    ];
     expect(named.filter((name) => !ICONS.has(name))).toEqual([]);
   });
 });
 
 describe('how far a task is', () => {
   const people = player({
-    slots: [{ person: 'M01', slid: true }, { person: 'M02', slid: false }, { person: 'W01', slid: true }, { person: 'M04', slid: false }, ...Array.from({ length: 7 }, () => null), { huts: 3 }],
+    slots: [
+      { person: 'M01', slid: true },
+      { person: 'M02', slid: false },
+      { person: 'W01', slid: true },
+      { person: 'M04', slid: false },
+      ...Array.from({ length: 7 }, () => null),
+      { huts: 3 },
+    ],
     spaces: [{ material: 'sand' }, { building: 2 }, { building: 2 }, null, ...Array.from({ length: 8 }, () => null)],
-    beside: { sand: 1, stone: 0, wood: 2 }, buildings: [1, 3, 4, 5, 6], jewelry: ['J01', 'J02', 'J05'],
+    beside: { sand: 1, stone: 0, wood: 2 },
+    buildings: [1, 3, 4, 5, 6],
+    jewelry: ['J01', 'J02', 'J05'],
   });
   const cases: [string, string | undefined, number | null][] = [
-    ['men', undefined, 3], ['women', undefined, 1], ['people', 'land', 3], ['man_types', undefined, 2], ['men_slid', undefined, 1], ['people_slid', undefined, 2],
-    ['priests', undefined, 1], ['jewelry', 'necklace', 2], ['jewelry_types', undefined, 2], ['first', undefined, 1], ['regions', undefined, 1], ['regions', 'mountain', 1],
-    ['regions', 'plain', 0], ['islands', undefined, 1], ['god_cards', 'blue', 2], ['equal_god_cards', undefined, 2], ['god_colours', undefined, 1], ['god_tiles', undefined, 1],
-    ['offerings', undefined, 2], ['materials', 'sand', 2], ['materials', undefined, 4], ['buildings', undefined, 1], ['slot12', undefined, 3],
+    ['men', undefined, 3],
+    ['women', undefined, 1],
+    ['people', 'land', 3],
+    ['man_types', undefined, 2],
+    ['men_slid', undefined, 1],
+    ['people_slid', undefined, 2],
+    ['priests', undefined, 1],
+    ['jewelry', 'necklace', 2],
+    ['jewelry_types', undefined, 2],
+    ['first', undefined, 1],
+    ['regions', undefined, 1],
+    ['regions', 'mountain', 1],
+    ['regions', 'plain', 0],
+    ['islands', undefined, 1],
+    ['god_cards', 'blue', 2],
+    ['equal_god_cards', undefined, 2],
+    ['god_colours', undefined, 1],
+    ['god_tiles', undefined, 1],
+    ['offerings', undefined, 2],
+    ['materials', 'sand', 2],
+    ['materials', undefined, 4],
+    ['buildings', undefined, 1],
+    ['slot12', undefined, 3],
   ];
   it.each(cases)('%s of %s', (what, of, have) => {
     expect(count(table(), c, people, { what, n: 1, ...(of ? { of } : {}) })).toBe(have);

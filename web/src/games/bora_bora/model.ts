@@ -36,34 +36,59 @@ export function count(tbl: BoraTable, c: Content, player: Player, need: Need): n
   const type = (id: string) => c.people.get(id)?.type ?? '';
   const hand = player.hand;
   switch (need.what) {
-    case 'men': return of('man').length;
-    case 'women': return of('woman').length;
-    case 'people': return people.filter((p) => !need.of || type(p.id) === need.of).length;
-    case 'man_types': return new Set(of('man').map((p) => type(p.id))).size;
-    case 'woman_types': return new Set(of('woman').map((p) => type(p.id))).size;
-    case 'men_slid': return of('man').filter((p) => p.slid).length;
-    case 'women_slid': return of('woman').filter((p) => p.slid).length;
-    case 'people_slid': return people.filter((p) => p.slid).length;
-    case 'priests': return tbl.temple.filter((s) => s === player.seat).length;
-    case 'jewelry': return player.jewelry.filter((j) => !need.of || c.jewelry.get(j)?.type === need.of).length;
-    case 'jewelry_types': return new Set(player.jewelry.map((j) => c.jewelry.get(j)?.type)).size;
-    case 'first': return tbl.order[0] === player.seat ? 1 : 0;
+    case 'men':
+      return of('man').length;
+    case 'women':
+      return of('woman').length;
+    case 'people':
+      return people.filter((p) => !need.of || type(p.id) === need.of).length;
+    case 'man_types':
+      return new Set(of('man').map((p) => type(p.id))).size;
+    case 'woman_types':
+      return new Set(of('woman').map((p) => type(p.id))).size;
+    case 'men_slid':
+      return of('man').filter((p) => p.slid).length;
+    case 'women_slid':
+      return of('woman').filter((p) => p.slid).length;
+    case 'people_slid':
+      return people.filter((p) => p.slid).length;
+    case 'priests':
+      return tbl.temple.filter((s) => s === player.seat).length;
+    case 'jewelry':
+      return player.jewelry.filter((j) => !need.of || c.jewelry.get(j)?.type === need.of).length;
+    case 'jewelry_types':
+      return new Set(player.jewelry.map((j) => c.jewelry.get(j)?.type)).size;
+    case 'first':
+      return tbl.order[0] === player.seat ? 1 : 0;
     case 'regions':
-      return tbl.regions.filter((r) => r.huts.includes(player.seat) && (!need.of || c.regions.get(r.id)?.terrain === need.of || c.fish.get(r.fish)?.species === need.of)).length;
-    case 'islands': return new Set(tbl.regions.filter((r) => r.huts.includes(player.seat)).map((r) => c.regions.get(r.id)?.island)).size;
-    case 'god_cards': return hand ? (hand[need.of as keyof typeof hand] ?? 0) : null;
-    case 'equal_god_cards': return hand ? Math.max(...Object.values(hand)) : null;
-    case 'god_colours': return hand ? Object.values(hand).filter((n) => n > 0).length : null;
-    case 'god_tiles': return player.god_tiles;
-    case 'offerings': return player.offerings;
-    case 'shells': return player.shells;
+      return tbl.regions.filter(
+        (r) =>
+          r.huts.includes(player.seat) && (!need.of || c.regions.get(r.id)?.terrain === need.of || c.fish.get(r.fish)?.species === need.of),
+      ).length;
+    case 'islands':
+      return new Set(tbl.regions.filter((r) => r.huts.includes(player.seat)).map((r) => c.regions.get(r.id)?.island)).size;
+    case 'god_cards':
+      return hand ? (hand[need.of as keyof typeof hand] ?? 0) : null;
+    case 'equal_god_cards':
+      return hand ? Math.max(...Object.values(hand)) : null;
+    case 'god_colours':
+      return hand ? Object.values(hand).filter((n) => n > 0).length : null;
+    case 'god_tiles':
+      return player.god_tiles;
+    case 'offerings':
+      return player.offerings;
+    case 'shells':
+      return player.shells;
     case 'materials': {
       const on = player.spaces.filter((s) => s?.material && (!need.of || s.material === need.of)).length;
       return on + Object.entries(player.beside).reduce((sum, [kind, n]) => sum + (!need.of || kind === need.of ? n : 0), 0);
     }
-    case 'buildings': return c.buildings.length - player.buildings.length;
-    case 'slot12': return player.slots[11]?.huts ?? 0;
-    default: return null;
+    case 'buildings':
+      return c.buildings.length - player.buildings.length;
+    case 'slot12':
+      return player.slots[11]?.huts ?? 0;
+    default:
+      return null;
   }
 }
 
@@ -81,10 +106,13 @@ export type Piece =
 /** Every movable piece and the place it lies on; two views compared tell what travelled where. */
 export function pieces(tbl: BoraTable): Piece[] {
   const out: Piece[] = [];
-  for (const tile of tbl.action_tiles) for (const d of tile.dice) out.push({ kind: 'die', seat: d.seat, value: d.value, place: `tile.${tile.id}` });
+  for (const tile of tbl.action_tiles)
+    for (const d of tile.dice) out.push({ kind: 'die', seat: d.seat, value: d.value, place: `tile.${tile.id}` });
   for (const region of tbl.regions)
-    for (const seat of region.huts) out.push({ kind: 'hut', seat, place: region.space === seat ? `space.${region.id}` : `aside.${region.id}` });
-  const show = (sex: Sex, tiles: (string | null)[]) => tiles.forEach((id, i) => id && out.push({ kind: 'person', id, place: `display.${sex}.${i}` }));
+    for (const seat of region.huts)
+      out.push({ kind: 'hut', seat, place: region.space === seat ? `space.${region.id}` : `aside.${region.id}` });
+  const show = (sex: Sex, tiles: (string | null)[]) =>
+    tiles.forEach((id, i) => id && out.push({ kind: 'person', id, place: `display.${sex}.${i}` }));
   show('man', tbl.men);
   show('woman', tbl.women);
   tbl.tasks.forEach((id, i) => out.push({ kind: 'task', id, place: `taskrow.${i}` }));
@@ -116,7 +144,7 @@ function same(p: Piece): string {
 }
 /** Pieces that left one place and appeared in another. A new roll of all dice is not a journey. */
 export function flights(before: BoraTable, after: BoraTable): Flight[] {
-  if (before.round !== after.round || before.phase === 'setup' !== (after.phase === 'setup')) return [];
+  if (before.round !== after.round || (before.phase === 'setup') !== (after.phase === 'setup')) return [];
   const id = (p: Piece) => `${same(p)} @ ${p.place}`;
   const left = new Map<string, number>();
   const old = pieces(before);

@@ -8,13 +8,39 @@ export interface Picture {
   mark: '' | '≠' | '=' | '↓';
 }
 const PLAIN: Record<string, Picture['icon']> = {
-  men: 'man', women: 'woman', people: 'people', man_types: 'man', woman_types: 'woman', men_slid: 'man', women_slid: 'woman', people_slid: 'people',
-  priests: 'priest', jewelry: 'jewelry', jewelry_types: 'jewelry', first: 'first', regions: 'region', islands: 'island', god_cards: 'godcard',
-  equal_god_cards: 'godcard', god_colours: 'godcard', god_tiles: 'god-tile', offerings: 'offering', shells: 'shell', materials: 'material',
-  buildings: 'build', slot12: 'slot12',
+  men: 'man',
+  women: 'woman',
+  people: 'people',
+  man_types: 'man',
+  woman_types: 'woman',
+  men_slid: 'man',
+  women_slid: 'woman',
+  people_slid: 'people',
+  priests: 'priest',
+  jewelry: 'jewelry',
+  jewelry_types: 'jewelry',
+  first: 'first',
+  regions: 'region',
+  islands: 'island',
+  god_cards: 'godcard',
+  equal_god_cards: 'godcard',
+  god_colours: 'godcard',
+  god_tiles: 'god-tile',
+  offerings: 'offering',
+  shells: 'shell',
+  materials: 'material',
+  buildings: 'build',
+  slot12: 'slot12',
 };
 const MARKS: Record<string, Picture['mark']> = {
-  man_types: '≠', woman_types: '≠', jewelry_types: '≠', god_colours: '≠', equal_god_cards: '=', men_slid: '↓', women_slid: '↓', people_slid: '↓',
+  man_types: '≠',
+  woman_types: '≠',
+  jewelry_types: '≠',
+  god_colours: '≠',
+  equal_god_cards: '=',
+  men_slid: '↓',
+  women_slid: '↓',
+  people_slid: '↓',
 };
 export function picture(need: Need): Picture {
   return { n: need.n, icon: need.of ?? PLAIN[need.what] ?? 'vp', mark: MARKS[need.what] ?? '' };

@@ -20,14 +20,18 @@ function chips(family: string, args: Record<string, string>, changes: Record<str
 
 describe('what an option costs, brings and opens is the word of the engine', () => {
   it('a god paid in the only way there is', () => {
-    expect(chips('play', { god: 'white' }, { white: -1, offering: -1 })).toEqual([['bb-white', -1, undefined], ['bb-offering', -1, undefined]]);
+    expect(chips('play', { god: 'white' }, { white: -1, offering: -1 })).toEqual([
+      ['bb-white', -1, undefined],
+      ['bb-offering', -1, undefined],
+    ]);
   });
   it('a god whose payment is asked about is only opened', () => {
     const opens = { kind: 'pay_god', data: { god: 'blue' }, options: ['pay card', 'pay tile'] };
     expect(chips('place', { action: 'fishing' }, {}, opens)).toEqual([['bb-blue', 0, 1]]);
   });
   it('a card nobody knows is a card', () => expect(chips('god', { card: 'deck' }, {})).toEqual([['bb-godcard', 0, undefined]]));
-  it('god tiles have an icon of their own', () => expect(chips('pay', { way: 'tile' }, { god_tile: -1 })).toEqual([['bb-god-tile', -1, undefined]]));
+  it('god tiles have an icon of their own', () =>
+    expect(chips('pay', { way: 'tile' }, { god_tile: -1 })).toEqual([['bb-god-tile', -1, undefined]]));
 });
 
 describe('the strip of players', () => {

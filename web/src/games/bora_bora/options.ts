@@ -39,19 +39,30 @@ export function pictures(option: Option, desk: Desk): string[] {
   const args = option.args as Record<string, string>;
   const named = ((): string | undefined => {
     switch (option.family) {
-      case 'choose': return args.material;
-      case 'play': return args.god;
-      case 'yellow': return 'yellow';
-      case 'take': return c.people.get(offered(option, desk))?.type;
-      case 'trade': return args.trade;
-      case 'god': return args.card === 'deck' ? 'godcard' : args.card;
-      case 'fire': return args.gain;
+      case 'choose':
+        return args.material;
+      case 'play':
+        return args.god;
+      case 'yellow':
+        return 'yellow';
+      case 'take':
+        return c.people.get(offered(option, desk))?.type;
+      case 'trade':
+        return args.trade;
+      case 'god':
+        return args.card === 'deck' ? 'godcard' : args.card;
+      case 'fire':
+        return args.gain;
       case 'use':
       case 'double':
-      case 'extra': return args.type;
-      case 'move': return 'movehut';
-      case 'buy': return c.jewelry.get(args.jewelry ?? '')?.type;
-      default: return undefined;
+      case 'extra':
+        return args.type;
+      case 'move':
+        return 'movehut';
+      case 'buy':
+        return c.jewelry.get(args.jewelry ?? '')?.type;
+      default:
+        return undefined;
     }
   })();
   return named ? [`bb-${named.replace('_', '-')}`] : [];

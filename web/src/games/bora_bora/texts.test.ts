@@ -15,14 +15,22 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(new Set(said).size).toBe(60);
   });
   it('all types of people, each in its own words with its strengths', () => {
-    const said = [...c.types.values()].map(({ id, strength: [one = 0, two = 0, three = 0] }) => t('person-does', { type: id, one, two, three }));
+    const said = [...c.types.values()].map(({ id, strength: [one = 0, two = 0, three = 0] }) =>
+      t('person-does', { type: id, one, two, three }),
+    );
     expect(new Set(said).size).toBe(12);
     for (const [i, { strength }] of [...c.types.values()].entries()) for (const n of strength) expect(said[i]).toContain(String(n));
     expect(new Set([...c.types.keys()].map((type) => t('person-type', { type }))).size).toBe(12);
   });
   it('all regions, fish, jewelry and gods', () => {
     const all = (id: string, name: string, values: string[]) => new Set(values.map((v) => t(id, { [name]: v }))).size;
-    expect(all('region', 'region', [...c.regions.keys()].map((r) => r.replace('_', '-')))).toBe(12);
+    expect(
+      all(
+        'region',
+        'region',
+        [...c.regions.keys()].map((r) => r.replace('_', '-')),
+      ),
+    ).toBe(12);
     expect(all('jewelry-type', 'type', [...new Set([...c.jewelry.values()].map((j) => j.type))])).toBe(6);
     expect(all('species', 'species', [...new Set([...c.fish.values()].map((f) => f.species))])).toBe(4);
     expect(all('god-does', 'god', ['blue', 'white', 'red', 'green', 'yellow'])).toBe(5);
@@ -41,7 +49,10 @@ describe('plural forms', () => {
   });
   it.each(['cs', 'ru'])('regions are named by the terrain they have (%s)', (language) => {
     const t = texts(language, 'bora_bora');
-    const word: Record<string, string> = language === 'cs' ? { mountain: 'hory', beach: 'pláž', forest: 'les', plain: 'pláň' } : { mountain: 'горы', beach: 'пляж', forest: 'лес', plain: 'равнина' };
+    const word: Record<string, string> =
+      language === 'cs'
+        ? { mountain: 'hory', beach: 'pláž', forest: 'les', plain: 'pláň' }
+        : { mountain: 'горы', beach: 'пляж', forest: 'лес', plain: 'равнина' };
     for (const region of c.regions.values()) expect(t('region', { region: region.id.replace('_', '-') })).toContain(word[region.terrain]);
   });
 });

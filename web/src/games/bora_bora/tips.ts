@@ -77,7 +77,10 @@ export function jewelryTip(c: Content, id: string, round: number | null): Tip {
   const facts = c.jewelry.get(id);
   return {
     title: t('jewelry-tile', { type: facts?.type ?? '' }),
-    lines: [t('tip-jewelry', { n: facts?.shells ?? 0, vp: facts?.vp ?? 0 }), ...(round === null ? [] : [t('tip-jewelry-round', { round })])],
+    lines: [
+      t('tip-jewelry', { n: facts?.shells ?? 0, vp: facts?.vp ?? 0 }),
+      ...(round === null ? [] : [t('tip-jewelry-round', { round })]),
+    ],
     reconstructed: reconstructed(facts),
   };
 }

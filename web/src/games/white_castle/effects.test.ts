@@ -22,7 +22,10 @@ describe('effects as icons', () => {
     expect(tokens(c.get('YT6')?.blue)).toEqual([{ kind: 'icon', icon: 'tile-black', n: 1, pay: false }]);
   });
   it('splits a gain of several goods', () => {
-    expect(tokens([{ gain: { coin: 2, food: 1 } }]).map((x) => (x.kind === 'icon' ? `${x.n} ${x.icon}` : x.kind))).toEqual(['1 food', '2 coin']);
+    expect(tokens([{ gain: { coin: 2, food: 1 } }]).map((x) => (x.kind === 'icon' ? `${x.n} ${x.icon}` : x.kind))).toEqual([
+      '1 food',
+      '2 coin',
+    ]);
   });
 });
 
@@ -39,8 +42,12 @@ describe('every form of effect', () => {
   });
   it('reads naturally', () => {
     const say = (effect: Effect) => words(effect, texts('en'), join('en'));
-    expect(say({ any: ['lantern', 'well', 'light'], most: 2 })).toBe('at most 2 of: the lantern reward, the well reward, one light action of a card in the castle');
-    expect(say({ pay: { seal: 1, 'food/iron': 2 }, then: ['domain'] })).toBe('pay any 2 of Food / Iron and 1 daimyo seal, then one row of your domain');
+    expect(say({ any: ['lantern', 'well', 'light'], most: 2 })).toBe(
+      'at most 2 of: the lantern reward, the well reward, one light action of a card in the castle',
+    );
+    expect(say({ pay: { seal: 1, 'food/iron': 2 }, then: ['domain'] })).toBe(
+      'pay any 2 of Food / Iron and 1 daimyo seal, then one row of your domain',
+    );
   });
 });
 
@@ -69,7 +76,17 @@ describe('effects in words', () => {
       let seen = 0;
       for (const id of c.ids()) {
         const part = c.get(id);
-        const all = [...(part?.boxes ?? []).map((b) => b.effects), ...(part?.slots ?? []), part?.effects, part?.blue, part?.gold, part?.lantern, part?.actions, part?.rewards, part?.back];
+        const all = [
+          ...(part?.boxes ?? []).map((b) => b.effects),
+          ...(part?.slots ?? []),
+          part?.effects,
+          part?.blue,
+          part?.gold,
+          part?.lantern,
+          part?.actions,
+          part?.rewards,
+          part?.back,
+        ];
         for (const effects of all) {
           if (effects === undefined) continue;
           const said = say(effects);

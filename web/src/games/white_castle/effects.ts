@@ -65,7 +65,12 @@ function inWords(t: Say, join: Join): Visitor<string[]> {
   };
   return {
     all: (parts) => parts.flat(),
-    one: (parts) => [join(parts.map((part) => join(part)), 'disjunction')],
+    one: (parts) => [
+      join(
+        parts.map((part) => join(part)),
+        'disjunction',
+      ),
+    ],
     any: (parts, most) => {
       const every = most < parts.length ? 'no' : 'yes';
       return [t('effect-any', { every, most, parts: parts.map((part) => join(part)).join(', ') })];

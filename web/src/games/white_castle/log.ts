@@ -16,17 +16,30 @@ export function sayCastle(event: GameEvent, name: (seat: number) => string): Sai
     const n = Number(kind === 'gain' ? args.gained : args.amount);
     if (!n) return null;
     const what = t(`amount-${good}`, { n });
-    return { text: '', chips: [{ icon: good, n: kind === 'gain' ? n : -n, label: t(`event-${kind}`, { name: name(event.seat), what }) }], quiet: true };
+    return {
+      text: '',
+      chips: [{ icon: good, n: kind === 'gain' ? n : -n, label: t(`event-${kind}`, { name: name(event.seat), what }) }],
+      quiet: true,
+    };
   }
   if (kind === 'exchange') {
-    return { text: t('event-exchange', { name: name(event.seat), what: t(`amount-${good}`, { n: Number(args.amount ?? 1) }) }), chips: [], quiet: false };
+    return {
+      text: t('event-exchange', { name: name(event.seat), what: t(`amount-${good}`, { n: Number(args.amount ?? 1) }) }),
+      chips: [],
+      quiet: false,
+    };
   }
   if (kind === 'order') {
     const order = (args.order as number[]).map(name);
     return { text: t('event-order', { order: text.list(order) }), chips: [], quiet: false, nobody: true };
   }
   if (kind === 'roll') {
-    return { text: t('event-roll', { colour: String(args.colour), dice: (args.dice as number[]).filter(Boolean).join(' ') }), chips: [], quiet: false, nobody: true };
+    return {
+      text: t('event-roll', { colour: String(args.colour), dice: (args.dice as number[]).filter(Boolean).join(' ') }),
+      chips: [],
+      quiet: false,
+      nobody: true,
+    };
   }
   const said = sayEvent(kind, args, name(event.seat));
   if (said === null) return null;

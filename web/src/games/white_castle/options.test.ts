@@ -19,18 +19,28 @@ function desk(): Desk {
   made.content = cards;
   const rooms = [{ id: 'S1', card: 'ST02' }];
   const yards = [{ id: 'Y5', tiles: [{ tile: 'YT6', side: 'blue' }] }];
-  made.view = { decision: { seat: 0, data: {} }, table: { rooms, yards, gardens: [], draft: [], daimyo: { card: null } } } as unknown as View;
+  made.view = {
+    decision: { seat: 0, data: {} },
+    table: { rooms, yards, gardens: [], draft: [], daimyo: { card: null } },
+  } as unknown as View;
   return made;
 }
 function option(name: string, changes: Record<string, number>, opens: Opened | null = null): Option {
   const [family = '', effect = ''] = name.split(' ');
   return { id: 0, name, family, args: { effect }, free: false, preview: { changes, opens } };
 }
-const icons = (told: Option) => desk().preview(told).chips.map((chip) => [chip.icon, chip.n, chip.open]);
+const icons = (told: Option) =>
+  desk()
+    .preview(told)
+    .chips.map((chip) => [chip.icon, chip.n, chip.open]);
 
 describe('what an option costs, brings and opens is the word of the engine', () => {
   it('prices and gains are drawn as they were told', () => {
-    expect(icons(option('place well', { coin: -1, seal: -1, food: 2 }))).toEqual([['coin', -1, undefined], ['seal', -1, undefined], ['food', 2, undefined]]);
+    expect(icons(option('place well', { coin: -1, seal: -1, food: 2 }))).toEqual([
+      ['coin', -1, undefined],
+      ['seal', -1, undefined],
+      ['food', 2, undefined],
+    ]);
   });
   it('without a preview nothing is made up', () => {
     const bare = option('place well', {});
@@ -39,11 +49,18 @@ describe('what an option costs, brings and opens is the word of the engine', () 
   });
   it('actions that may be chosen next are framed, each with what is printed on it', () => {
     const opens = { kind: 'use_action', data: { room: 'S1', card: 'ST02' }, options: ['use S1.1', 'skip'] };
-    expect(icons(option('place S1', { coin: 2 }, opens))).toEqual([['coin', 2, undefined], ['seal', -1, 1], ['courtier', 0, 1]]);
+    expect(icons(option('place S1', { coin: 2 }, opens))).toEqual([
+      ['coin', 2, undefined],
+      ['seal', -1, 1],
+      ['courtier', 0, 1],
+    ]);
   });
   it('a price that is asked for next is framed with what it buys', () => {
     const opens = { kind: 'pay_effect', data: { cost: { iron: 2 }, then: 'warrior' }, options: ['pay', 'skip'] };
-    expect(icons(option('use S1.1', {}, opens))).toEqual([['iron', -2, 1], ['warrior', 0, 1]]);
+    expect(icons(option('use S1.1', {}, opens))).toEqual([
+      ['iron', -2, 1],
+      ['warrior', 0, 1],
+    ]);
   });
   it('a question with many answers is one picture', () => {
     const opens = { kind: 'gardener_target', data: {}, options: ['garden orange zen', 'garden black zen'] };

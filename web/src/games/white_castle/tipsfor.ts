@@ -34,11 +34,7 @@ export function gardenTip(content: Content, id: string, kind: 'flower' | 'zen'):
   const card = content.get(id);
   return {
     title: t('garden-card', { kind }),
-    lines: [
-      t('tip-garden', { food: card?.food ?? 0, points: card?.points ?? 0 }),
-      first(say(card?.effects)),
-      t('tip-garden-again'),
-    ],
+    lines: [t('tip-garden', { food: card?.food ?? 0, points: card?.points ?? 0 }), first(say(card?.effects)), t('tip-garden-again')],
     reconstructed: mark(card),
   };
 }
