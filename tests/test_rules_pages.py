@@ -8,6 +8,7 @@ import pytest
 
 from tatami.cli.rulebook import parse_rules, read_rules
 from tatami.shelf import GAMES
+from tools import rulecov
 from tools.rulecov import defined_rules
 
 PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
@@ -29,3 +30,8 @@ def test_every_playable_game_has_its_rules_in_three_languages(game: str) -> None
 
 def test_a_language_without_a_page_reads_english() -> None:
     assert read_rules("bitoku", "cs") == read_rules("bitoku")
+
+
+def test_every_rule_of_a_playable_game_is_named_by_a_test(capsys: pytest.CaptureFixture[str]) -> None:
+    """What ``make rules-coverage`` says."""
+    assert rulecov.main() == 0, capsys.readouterr().out
