@@ -4,9 +4,6 @@
 PYTHON   ?= python3
 BIN      := .venv/bin
 VENV     := .venv/.ready
-COMPILED := build/compiled/.ready
-ENGINE   := $(sort $(shell find tatami/core tatami/games tatami/bots/evaluation -name '*.py') tatami/bots/tree.py)
-PACKAGE  := $(sort $(shell find tatami docs/rules -name '*.py' -o -name '*.toml' -o -name '*.ftl' -o -name '*.json' -o -name '*.md' -o -name py.typed))
 GAME     ?= white_castle
 GAMES    ?= 20000
 MUTANTS  ?= 100
@@ -17,7 +14,7 @@ SEED     ?= 0
 # The same commands, on the source tree and on the compiled engine.
 PURE     := TATAMI_EXPECT_COMPILED=0 PYTHONSAFEPATH=1 PYTHONPATH=$(CURDIR)
 NATIVE   := TATAMI_EXPECT_COMPILED=1 PYTHONSAFEPATH=1 PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR)
-PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto
+PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -30,10 +27,10 @@ WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -pat
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV) $(PAGES) ## the table in the browser, on http://127.0.0.1:8000
-	@$(BIN)/tatami serve
+play: $(VENV) $(PAGES) ## the table in the browser, on http://127.0.0.1:8000; the compiled engine is built beside it
+	@$(BIN)/python -m tools.play
 
-play-compiled: $(COMPILED) $(PAGES) ## the same on the compiled engine: bots think about eight times as fast
+play-compiled: compiled $(PAGES) ## the same, all of it compiled: starts when that is built
 	@$(NATIVE) $(BIN)/tatami serve --pages $(CURDIR)/tatami/server/static
 
 terminal: $(VENV) ## a game in the terminal: GAME=white_castle, or any other on the shelf
@@ -61,7 +58,7 @@ test-pure: $(VENV) $(PAGES) ## all tests but those in the browser, on the source
 test-browser: $(VENV) $(PAGES) chromium ## whole games in a real Chromium, by mouse and by keyboard
 	$(PURE) $(PYTEST) tests/browser
 
-test-compiled: $(COMPILED) ## the same on the compiled engine; server, browser and packages do not care how it was built
+test-compiled: compiled ## the same on the compiled engine; server, browser and packages do not care how it was built
 	$(NATIVE) $(PYTEST) --ignore tests/server --ignore tests/browser --ignore tests/packaging
 
 chromium: ## Debian's browser for the browser tests, where it may be installed
@@ -81,14 +78,15 @@ format: $(VENV) web/node_modules/.ready ## let ruff and prettier tidy the code
 wheel: $(VENV) $(PAGES) ## an sdist and a wheel with pages and rules, in dist
 	$(BIN)/python -m tools.wheel dist
 
-compiled: $(COMPILED) ## the engine as native code, in build/compiled
+compiled: $(VENV) ## the engine as native code, in build/compiled; built when the source has changed
+	@$(BIN)/python -m tools.compiled
 
-bench: $(COMPILED) .venv-peers/.ready ## speed, pure and compiled, beside Catanatron
+bench: compiled .venv-peers/.ready ## speed, pure and compiled, beside Catanatron
 	TATAMI_COMPILED=build/compiled TATAMI_PEERS=.venv-peers/bin/python $(BIN)/tatami bench --peers
 	@for game in $$($(PURE) $(BIN)/python -c 'import tatami; print(*tatami.games()[1:])'); do \
 	  TATAMI_COMPILED=build/compiled $(BIN)/tatami bench --game $$game || exit 1; done
 
-soak: $(COMPILED) ## GAMES=20000 random games, invariants checked
+soak: compiled ## GAMES=20000 random games, invariants checked
 	$(NATIVE) $(BIN)/python -m tools.soak --games $(GAMES)
 
 generate: $(VENV) ## write anew what is made from declarations: tables (table.py), and the browser's types
@@ -97,7 +95,7 @@ generate: $(VENV) ## write anew what is made from declarations: tables (table.py
 golden: $(VENV) ## write the golden games anew; read the diff before you commit it
 	$(PURE) $(BIN)/python -m tools.golden
 
-perft: $(COMPILED) ## write the perft tables anew
+perft: compiled ## write the perft tables anew
 	$(NATIVE) $(BIN)/python -m tools.perft
 
 rules-coverage: $(VENV) ## is every numbered rule of a finished game named by a test?
@@ -118,7 +116,7 @@ chaos: $(VENV) ## MOVES=100000 acknowledged moves on SQLite and on PostgreSQL wh
 day: $(VENV) ## a day of steady use in fast motion: does the server grow?
 	$(PURE) $(BIN)/python -m tools.chaos.day --seed $(SEED)
 
-strength: $(COMPILED) ## the bots' league for MINUTES=25 on all cores, into build/strength (see docs/strength.md)
+strength: compiled ## the bots' league for MINUTES=25 on all cores, into build/strength (see docs/strength.md)
 	$(NATIVE) $(BIN)/python -m tools.strength_run --out build/strength --minutes $(MINUTES) --workers $(shell nproc)
 
 lock: ## write requirements/*.txt anew, with the newest versions that pyproject.toml allows
@@ -147,27 +145,4 @@ $(PAGES): $(WEB) | web/node_modules/.ready
 .venv-peers/.ready: requirements/peers.txt
 	$(PYTHON) -m venv --clear .venv-peers
 	.venv-peers/bin/pip install -q --require-hashes -r requirements/peers.txt
-	@touch $@
-
-# Native code is built again only when the engine changed; the rest of the package is copied beside it. What counts is
-# what the files hold (checksums, written only when they differ), so that touched and deleted files are noticed rightly.
-sums = @mkdir -p build; cksum $(1) | cmp -s - $@ || cksum $(1) > $@
-
-build/engine.sums: FORCE
-	$(call sums,$(ENGINE) setup.py requirements/dev.txt)
-
-build/package.sums: FORCE
-	$(call sums,$(PACKAGE) pyproject.toml)
-
-FORCE:
-
-build/native/.ready: build/engine.sums | $(VENV)
-	rm -rf build/native
-	TATAMI_COMPILE=1 $(BIN)/python setup.py -q build_ext --build-lib build/native --build-temp build/objects
-	@touch $@
-
-$(COMPILED): build/native/.ready build/package.sums | $(VENV)
-	rm -rf build/compiled
-	$(BIN)/python setup.py -q build_py --build-lib build/compiled
-	cp -R build/native/. build/compiled/
 	@touch $@

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 import re
+import tomllib
 from pathlib import Path
 from typing import cast
 
@@ -20,16 +21,16 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).resolve().parent
-COMPILED_ROOMS = ("tatami/core", "tatami/games", "tatami/bots/evaluation")
-COMPILED_MODULES = ("tatami/bots/tree.py",)
 PAGES = ROOT / "tatami" / "server" / "static"
 RULES = ROOT / "docs" / "rules"
 
 
 def engine_modules() -> list[str]:
     """Every module of the engine and the hot part of the search, in a stable order, and nothing else."""
-    rooms = [path.relative_to(ROOT).as_posix() for room in COMPILED_ROOMS for path in (ROOT / room).rglob("*.py")]
-    return sorted([*rooms, *COMPILED_MODULES])
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["tatami"]["compiled"]
+    paths = [ROOT / name for name in told]
+    modules = [module for path in paths for module in (path.rglob("*.py") if path.is_dir() else [path])]
+    return sorted(module.relative_to(ROOT).as_posix() for module in modules)
 
 
 def extensions() -> list[Extension]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -164,13 +165,53 @@ def test_no_tool_and_no_test_lists_the_games() -> None:
     assert lists == set()
 
 
-def test_no_shared_part_of_the_browser_names_a_game() -> None:
-    web = ROOT / "web" / "src"
-    shared = [path for room in ("lib", "parts", "pages", "style", "text") for path in (web / room).rglob("*.*")]
-    shared += [*web.glob("*.*"), *(web / "games").glob("*.ts")]
+WEB = ROOT / "web" / "src"
+DRAWN = [game for game in GAMES if (WEB / "games" / game / "Sprite.svelte").is_file()]
+
+
+def shared_pages() -> list[Path]:
+    """What all games have in common in the browser."""
+    shared = [path for room in ("lib", "parts", "pages", "style", "text") for path in (WEB / room).rglob("*.*")]
+    shared += [*WEB.glob("*.*"), *(WEB / "games").glob("*.ts")]
     code = [path for path in shared if not path.name.endswith(".test.ts")]
     assert len(code) > 50
-    for path in code:
+    return code
+
+
+def test_no_shared_part_of_the_browser_names_a_game() -> None:
+    for path in shared_pages():
         text = path.read_text(encoding="utf-8")
         for game in GAMES:
             assert not {word for word in (game, game.replace("_", "-")) if word in text}, f"{path.name} names {game}"
+
+
+def test_no_shared_part_of_the_browser_names_a_piece_of_a_game() -> None:
+    """Icons of things (``i-...``) are drawn and named in a game's own folder; the house has only ``u-...``."""
+    icon = re.compile(r"""["'#`]i-[a-z]""")
+    assert DRAWN
+    for game in DRAWN:
+        assert icon.search((WEB / "games" / game / "Sprite.svelte").read_text(encoding="utf-8"))
+    named = [path.name for path in shared_pages() if icon.search(path.read_text(encoding="utf-8"))]
+    assert named == []
+
+
+def test_no_shared_part_of_the_browser_names_a_family_of_actions() -> None:
+    """What an option means is told by its game (``GameModule.yes``, ``no``, ``label``)."""
+    asked = re.compile(r"""family\s*===?\s*["'`]""")
+    assert [path.name for path in shared_pages() if asked.search(path.read_text(encoding="utf-8"))] == []
+
+
+# Numbers that only say how something is drawn, not how many there are of it.
+SCENERY = {"waves", "stones"}
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_how_many_there_are_of_anything_is_told_by_the_server(game: str) -> None:
+    """Rounds, spaces and tiles are counted in the view or in the content; no list here is as long as somebody typed."""
+    typed = re.compile(r"""length: [2-9]|length: \d\d|\[1, 2, 3|\b(?:LAP|ROUNDS|rounds: \d)""")
+    for path in sorted((WEB / "games" / game).glob("*.*")):
+        if path.suffix not in (".ts", ".svelte") or path.name.endswith(".test.ts"):
+            continue
+        for line in path.read_text(encoding="utf-8").splitlines():
+            found = typed.search(line)
+            assert not found or any(f"const {name} =" in line for name in SCENERY), f"{path.name}: {line.strip()}"

@@ -6,12 +6,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tatami.crew import crew
+from tests.waiting import PATIENCE, wait_until
 
 AT_WORK = """
 import os, time
@@ -25,13 +25,6 @@ with crew(2) as pool:
 linux = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes the Linux way")
 
 
-def wait_until(true: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 30
-    while not true():
-        assert time.monotonic() < deadline, "they work for ever"
-        time.sleep(0.05)
-
-
 def test_a_crew_works_and_gives_up_what_is_unfinished() -> None:
     began = time.monotonic()
     with crew(2) as pool:
@@ -39,8 +32,8 @@ def test_a_crew_works_and_gives_up_what_is_unfinished() -> None:
         pool.submit(time.sleep, 600)
         processes = list(pool._processes.values())
     # the pool collects them in a thread of its own, so one cannot simply wait for them here
-    wait_until(lambda: all(process.exitcode is not None for process in processes))
-    assert time.monotonic() - began < 60
+    wait_until(lambda: all(process.exitcode is not None for process in processes), "the crew to end")
+    assert time.monotonic() - began < 300
 
 
 @linux
@@ -55,5 +48,5 @@ def test_a_crew_ends_with_the_process_it_works_for(how: signal.Signals) -> None:
         assert workers
         assert all(Path(f"/proc/{worker}").exists() for worker in workers)
         boss.send_signal(how)
-        boss.wait(30)
-    wait_until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+        boss.wait(PATIENCE)
+    wait_until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers), "the workers to end")

@@ -22,7 +22,7 @@ from tatami.shelf import GAMES
 from tools.typescript import alias, classes_in, interface
 
 WEB = Path(__file__).resolve().parents[1] / "web" / "src"
-HEAD = "/** {about} Made by `make generate` from {source}: change that, not this file. */\n"
+HEAD = "/**\n * {about}\n * Made by `make generate` from {source}: change that, not this file.\n */\n"
 NAMES = {
     "ActionData": "ActionWords",
     "ChatData": "ChatMessage",

@@ -14,13 +14,13 @@ from dataclasses import asdict, dataclass, field
 from itertools import combinations, permutations
 from pathlib import Path
 from time import perf_counter
-from traceback import format_exc
 from typing import cast
 
 import tatami
 from tatami.arena.entrants import entrant, fingerprint_of
+from tatami.arena.failures import BotFailed, Failure, failure_of
 from tatami.bots.search import SearchBot
-from tatami.core.errors import BadOptions, RecordError, TatamiError
+from tatami.core.errors import BadOptions, RecordError
 from tatami.core.events import Event
 from tatami.core.game import GameInfo
 from tatami.core.rng import Rng
@@ -139,31 +139,6 @@ class Watcher:
                     self.used[event.seat][f"{kind} {event.args[argument]}"] += 1
 
 
-@dataclass(frozen=True)
-class Failure:
-    """A game that could not be played on, because a bot raised an error or answered with what is not legal."""
-
-    key: str
-    bot: str
-    seat: int
-    decision: int
-    """The how-manieth decision of the game it was, from 1."""
-    error: str
-    trace: str
-    """Where in the bot it happened, as Python tells it."""
-
-    def __str__(self) -> str:
-        return f"'{self.bot}' failed at seat {self.seat + 1}, decision {self.decision} of '{self.key}': {self.error}"
-
-
-class BotFailed(TatamiError):
-    """A bot failed, and the league was not to go on without it."""
-
-    def __init__(self, failure: Failure) -> None:
-        super().__init__(str(failure))
-        self.failure = failure
-
-
 Outcome = dict[str, object] | Failure
 """A finished game, or why there is none."""
 
@@ -200,9 +175,7 @@ def play(task: Task) -> dict[str, object]:
             passed = perf_counter() - started
             state.apply(action)
         except (Exception, SystemExit) as error:
-            what = f"{type(error).__name__}: {error}"
-            failure = Failure(task.key, task.lineup[seat], seat, watcher.decisions, what, format_exc())
-            raise BotFailed(failure) from error
+            raise BotFailed(failure_of(error, task.key, task.lineup[seat], seat, watcher.decisions)) from error
         seconds[seat] += passed
         turn_seconds += passed
         slowest[seat] = max(slowest[seat], turn_seconds)

@@ -16,6 +16,7 @@ from time import perf_counter
 
 import tatami
 from tatami.arena.entrants import entrant
+from tatami.arena.failures import BotFailed, failure_of
 from tatami.core.errors import BadOptions
 from tatami.core.game import Game
 from tatami.core.places import win_share
@@ -109,7 +110,7 @@ def make_plan(
 
 
 def play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
-    """Play game ``number`` of the plan to its end and count it."""
+    """Play game ``number`` of the plan to its end and count it; :class:`BotFailed` names a bot that cannot."""
     name = f"{plan.seed}/{number}"
     state = game.new(plan.seats, name, plan.options)
     bots = [entrant(bot, f"{name}/bot {seat}") for seat, bot in enumerate(plan.bots)]
@@ -117,8 +118,11 @@ def play_game(plan: Plan, game: Game, number: int, tally: Tally) -> None:
     decisions = 0
     seat = state.seat
     while seat is not None:
-        state.apply(bots[seat].decide(state, dealer))
         decisions += 1
+        try:
+            state.apply(bots[seat].decide(state, dealer))
+        except (Exception, SystemExit) as error:
+            raise BotFailed(failure_of(error, name, plan.bots[seat], seat, decisions)) from error
         seat = state.seat
     tally.count(decisions, state.scores(), state.places())
 

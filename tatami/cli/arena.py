@@ -18,10 +18,9 @@ from rich.table import Table
 
 import tatami
 from tatami.arena.entrants import WORDS
+from tatami.arena.failures import BotFailed, Failure
 from tatami.arena.league import (
     Book,
-    BotFailed,
-    Failure,
     Plan,
     Runner,
     check,

@@ -49,6 +49,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-rate-limits", action="store_true", help="for load tests")
     parser.add_argument("--bot-workers", type=int, default=default_bot_workers(), help="processes in which bots think")
     parser.add_argument(
+        "--engine", type=Path, metavar="DIR", help="a compiled engine of this source for them, there now or later"
+    )
+    parser.add_argument(
         "--bot-pace", type=float, default=0.35, metavar="SECONDS", help="least time between a bot's moves"
     )
     for name, days, what in (
@@ -79,6 +82,7 @@ def settings_from(arguments: argparse.Namespace) -> Settings:
         max_connections=max(1, arguments.connections),
         max_connections_per_address=max(0, arguments.connections_per_address),
         bot_workers=max(1, arguments.bot_workers),
+        engine=arguments.engine,
         bot_pace=max(0.0, arguments.bot_pace),
         keep_open=arguments.keep_open,
         keep_abandoned=arguments.keep_abandoned,

@@ -15,6 +15,7 @@ from rich.table import Table
 
 import tatami
 from tatami.arena.entrants import WORDS
+from tatami.arena.failures import BotFailed
 from tatami.arena.simulate import make_plan, simulate
 from tatami.cli.options import add_content, add_game, add_options, read_options, whole
 
@@ -63,7 +64,11 @@ def run(arguments: argparse.Namespace) -> int:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("games", total=plan.games)
-        found = simulate(plan, arguments.workers, lambda done: bar.update(task, completed=done))
+        try:
+            found = simulate(plan, arguments.workers, lambda done: bar.update(task, completed=done))
+        except BotFailed as failed:
+            print(failed.failure.trace, file=sys.stderr)
+            raise
     if arguments.json:
         print(json.dumps(found, indent=2))
     else:

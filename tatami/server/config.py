@@ -56,6 +56,10 @@ class Settings:
     bot_timeout: float = 60.0
     bot_patience: float = 5 * 60
     """Seconds for which bots go on at a live table that nobody looks at."""
+    engine: Path | None = None
+    """The folder where a compiled engine for the bots' processes is, or will be; None: they run on the server's."""
+    engine_every: float = 1.0
+    """Seconds between two looks whether it is there."""
     sweep_every: float = 5.0
     snapshot_every: int = 48
     absent_live: float = 2 * 60

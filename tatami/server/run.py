@@ -38,6 +38,15 @@ class Server(uvicorn.Server):
         if self._metrics is not None:
             await self._metrics.start()
         await super().startup(sockets)
+        if self.servers:
+            log.info("serving", extra={"url": self.url, "database": server_database(self._services.settings)})
+
+    @property
+    def url(self) -> str:
+        """Where we serve, with the port that we got."""
+        name = self.servers[0].sockets[0].getsockname()
+        host = f"[{name[0]}]" if ":" in name[0] else name[0]
+        return f"http://{host}:{name[1]}/"
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TICKS_A_SECOND == 0:
@@ -87,9 +96,6 @@ def serve(settings: Settings) -> None:
     """Run until somebody says stop (Ctrl-C or SIGTERM)."""
     set_up_logs(settings.log_format, settings.log_level)
     server = build_server(settings)
-    log.info(
-        "serving", extra={"url": f"http://{settings.host}:{settings.port}/", "database": server_database(settings)}
-    )
     server.run()
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from tatami.core.agenda import ASKED_OPENLY, FRAME_END, KIND_MASK, QUESTION_HIDDEN, Step, kind_of, seat_of
 from tatami.core.attributes import FROM_OTHERS, OPEN, Attribute
@@ -307,10 +308,17 @@ def _spoil(value: object) -> None:
 def check_secrecy(state: State) -> None:
     """Of a question the others see what its secrecy allows; hidden questions come up only in turns that may have some.
 
-    Its options, and with them what it is about, are hidden from everybody but the seat that is asked.
+    Its options, and with them what it is about, are hidden from everybody but the seat that is asked. Where nothing is
+    hidden, everybody sees all of them: whoever runs the game tells everybody what was chosen there.
     """
     decision = state.decision
-    if decision is None or state.secrecy == ASKED_OPENLY:
+    if decision is None:
+        return
+    if state.secrecy == ASKED_OPENLY:
+        for seat in watchers(state):
+            view: dict[str, Any] = state.view(seat)
+            seen = [option["id"] for option in view["decision"]["options"]]
+            expect(seen == state.legal(), f"{who(seat)} does not see all options of {decision.kind}, which hides none")
         return
     whole = state.secrecy == QUESTION_HIDDEN
     expect(not whole or state.asks_in_secret, f"{decision.kind} is a hidden question in a turn that is said to be open")

@@ -15,10 +15,9 @@ import pytest
 
 import tatami
 from tatami.arena.entrants import entrant, fingerprint_of
+from tatami.arena.failures import BotFailed, Failure
 from tatami.arena.league import (
     Book,
-    BotFailed,
-    Failure,
     Outcome,
     Plan,
     Task,

@@ -14,7 +14,8 @@ from tatami.server.live.library import Installed
 from tatami.server.logs import set_up_logs
 from tatami.server.run import build_server
 
-SIMULATIONS = 32
+SIMULATIONS = 6
+"""Enough to choose, and little to wait for: how well they play is measured elsewhere."""
 HINT_SIMULATIONS = 300
 
 

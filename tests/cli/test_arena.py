@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -71,6 +72,17 @@ def test_a_failing_bot_ends_the_league_by_name(tmp_path: Path, shaky: str, capsy
     assert 'raise ValueError("out of ideas")' in said
     assert f"'{shaky}' failed at seat 2, decision" in said
     assert f"0/0 random {shaky}': ValueError: out of ideas" in said
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_failing_bot_is_named_by_a_simulation_too(
+    shaky: str, capsys: pytest.CaptureFixture[str], workers: str
+) -> None:
+    words = ("--bots", f"random,{shaky}", "--games", "4", "--seed", "s", "--workers", workers)
+    assert main(["simulate", "white_castle", *words]) == 2
+    said = capsys.readouterr().err
+    assert 'raise ValueError("out of ideas")' in said
+    assert re.search(rf"tatami: '{shaky}' failed at seat 2, decision \d+ of 's/\d': ValueError: out of ideas", said)
 
 
 def test_a_league_goes_on_without_the_game_if_told_to(

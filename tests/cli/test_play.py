@@ -21,6 +21,7 @@ from tatami.cli.session import Session
 from tatami.cli.text import Texts
 from tests.cli.conftest import Tatami, any_answers
 from tests.core.own_cards import FLOWERS, own_gardens
+from tests.waiting import PATIENCE
 
 PLAY = ["play", "white_castle"]
 SETUPS = [["--seats", "2"], ["--seats", "3"], ["--seats", "4"], *(["--solo", n] for n in ("easy", "medium", "hard"))]
@@ -271,7 +272,7 @@ class Terminal:
 
     def wait_for(self, wanted: str) -> str:
         """Read on until the words appear; what stood before them."""
-        end = monotonic() + 60
+        end = monotonic() + PATIENCE
         while wanted.encode() not in self.unread:
             assert monotonic() < end, self.unread.decode(errors="replace")
             if select.select([self.ours], [], [], 1)[0]:
@@ -295,5 +296,5 @@ def test_in_a_real_terminal() -> None:
     terminal.wait_for("which file?")
     terminal.type("\x04")
     terminal.wait_for("Goodbye")
-    assert terminal.process.wait(timeout=20) == 0
+    assert terminal.process.wait(PATIENCE) == 0
     os.close(terminal.ours)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,11 @@ from fluent.syntax import FluentParser, ast
 import tatami
 from tatami.cli.boards import board_of
 from tatami.cli.text import LANGUAGES, OWN, Texts
+from tatami.core.agenda import Step
 from tatami.core.rng import Rng
-from tatami.shelf import GAMES
+from tatami.shelf import GAMES, texts_of
 
+EMITTED = re.compile(r"""\bemit\(\s*["']([a-z_]+)["']""")
 SETUPS: list[tuple[int, dict[str, object]]] = [(1, {"solo": "hard"}), (1, {"solo": "easy"}), (2, {}), (3, {}), (4, {})]
 
 
@@ -85,9 +88,9 @@ def effects(data: object) -> Iterator[object]:
             yield from effects(value)
 
 
-def messages(language: str) -> dict[str, set[str]]:
-    """The terminal's own messages and the variables each uses."""
-    page = FluentParser().parse((OWN / f"{language}.ftl").read_text(encoding="utf-8"))
+def messages(language: str, room: Traversable = OWN) -> dict[str, set[str]]:
+    """The messages of one room, the terminal's own if none is named, and the variables each uses."""
+    page = FluentParser().parse((room / f"{language}.ftl").read_text(encoding="utf-8"))
     junk = [entry for entry in page.body if isinstance(entry, ast.Junk)]
     assert not junk, junk[0].content
     out: dict[str, set[str]] = {}
@@ -108,6 +111,31 @@ def _variables(node: object, names: set[str]) -> None:
             _variables(item, names)
     elif isinstance(node, ast.BaseNode):
         _variables(list(vars(node).values()), names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", tatami.games())
+def test_every_question_a_game_can_put_has_its_text(name: str, language: str) -> None:
+    """Also the rarest, which no game in these tests may come to; and no text is left of a question nobody puts."""
+    game = tatami.game(name)
+    put = {step.name for step in game.steps if type(step) is not Step and not step.automatic}
+    put |= {"secret"} if game.asks_in_secret else set()
+    said = {message for message in messages(language, texts_of(name)) if message.startswith("decision-")}
+    assert said == {f"decision-{kind.replace('_', '-')}" for kind in put}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", tatami.games())
+def test_every_family_of_actions_and_every_event_of_a_game_has_its_text(name: str, language: str) -> None:
+    said = set(messages(language, texts_of(name)))
+    actions = tatami.game(name).actions
+    for family in {actions.describe(action)[0] for action in range(len(actions))}:
+        shaped = f"action-{family.replace('_', '-')}"
+        assert any(message == shaped or message.startswith(f"{shaped}-") for message in said), family
+    folder = Path(tatami.__file__).parent / "games" / name
+    emitted = {kind for path in folder.rglob("*.py") for kind in EMITTED.findall(path.read_text(encoding="utf-8"))}
+    assert len(emitted) > 15
+    assert {f"event-{kind.replace('_', '-')}" for kind in emitted} <= said
 
 
 @pytest.mark.parametrize("language", ["cs", "ru"])

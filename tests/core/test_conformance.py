@@ -15,12 +15,13 @@ from tatami.testing import CHECKS, PLAYERS, CheckFailed, check_game
 from tatami.testing.checks import POSITION_CHECKS, check_agenda
 from tatami.testing.conformance import GAME_CHECKS, PLAYED_CHECKS, check_play
 from tatami.testing.play import Setup, setups
+from tests.amounts import as_many
 from tests.core.toy import DRAW_ONE, INFO, PASS, PLAY, ROUND, TURN, Tea, TeaGame, Turn
 
 
 @pytest.mark.parametrize("name", tatami.games())
 def test_every_game_on_the_shelf_keeps_the_promises(name: str) -> None:
-    check_game(tatami.game(name), games=12)
+    check_game(tatami.game(name), games=12, thorough=as_many(12, 48))
 
 
 @pytest.mark.parametrize("name", tatami.games())

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, ClassVar
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+
+from tests.waiting import PATIENCE
 
 Json = dict[str, Any]
 
@@ -25,7 +28,7 @@ class Visitor:
         self.address = address
         """Where it comes from, if not from 127.0.0.1 (127.0.0.2 is another address of this machine)."""
         transport = httpx.HTTPTransport(local_address=address)
-        self.http = httpx.Client(base_url=url, headers=headers, timeout=20, transport=transport)
+        self.http = httpx.Client(base_url=url, headers=headers, timeout=PATIENCE, transport=transport)
         self.seen: list[str] = []
         """Every byte of text that came over the wire."""
         self.opened.append(self)
@@ -103,7 +106,7 @@ class Visitor:
         if self.address:
             options["source_address"] = (self.address, 0)
         return Talk(
-            connect(address, additional_headers=headers, open_timeout=20, compression=None, **options), self.seen
+            connect(address, additional_headers=headers, open_timeout=PATIENCE, compression=None, **options), self.seen
         )
 
 
@@ -139,19 +142,38 @@ class Talk:
         sent = self.send(kind, **fields)
         return self.until(lambda message: message.get("reply") == sent)
 
-    def until(self, wanted: Callable[[Json], bool], timeout: float = 10) -> Json:
+    def until(self, wanted: Callable[[Json], bool]) -> Json:
         """The first message (from those kept, then from the wire) that is wanted; the others are kept."""
         for index, message in enumerate(self._kept):
             if wanted(message):
                 return self._kept.pop(index)
         while True:
-            text = str(self.connection.recv(timeout))
+            text = str(self.connection.recv(PATIENCE))
             self._seen.append(text)
             arrived: Json = json.loads(text)
             if wanted(arrived):
                 return arrived
             self._kept.append(arrived)
 
-    def next(self, kind: str, timeout: float = 10) -> Json:
+    def next(self, kind: str) -> Json:
         """The next message of a type."""
-        return self.until(lambda message: message["type"] == kind, timeout)
+        return self.until(lambda message: message["type"] == kind)
+
+
+# ---- at a table
+
+
+def wait_for(visitor: Visitor, table: str, wanted: object) -> Json:
+    """The table as soon as it is as wanted."""
+    assert callable(wanted)
+    deadline = time.monotonic() + PATIENCE
+    while not wanted(state := visitor.state(table)):
+        assert time.monotonic() < deadline, f"the table did not come so far: {state}"
+        time.sleep(0.02)
+    return state
+
+
+def finish(table: str, *players: Visitor) -> None:
+    """Play a table to its end, everybody in turn."""
+    while (state := players[0].state(table))["table"]["status"] == "running":
+        players[state["awaiting"]["seat"]].play_turn(table)

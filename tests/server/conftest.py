@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import os
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import psycopg
 import pytest
 
 from tests.server.clients import Visitor
-from tests.server.serving import Running, serving, settings_for
+from tests.server.serving import FERRIES, Running, serving, settings_for
 
 NewDatabase = Callable[[str], str]
 _numbers = itertools.count(1)
@@ -62,14 +64,32 @@ def new_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPa
     return make
 
 
+@pytest.fixture(scope="session")
+def servers(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[str], Running]]:
+    """A function that gives the server on a kind of database: started when first asked for, and kept."""
+    with ExitStack() as stack:
+
+        @functools.cache
+        def on(kind: str) -> Running:
+            log = tmp_path_factory.mktemp("log") / "server.log"
+            return stack.enter_context(serving(settings_for(new_database(kind)), log))
+
+        yield on
+
+
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
-def server(
-    request: pytest.FixtureRequest, new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Running]:
+def server(request: pytest.FixtureRequest, servers: Callable[[str], Running]) -> Running:
     """A server that all tests share, once on each kind of database."""
-    log = tmp_path_factory.mktemp("log") / "server.log"
-    with serving(settings_for(new_database(request.param)), log) as running:
+    return servers(request.param)
+
+
+@pytest.fixture(scope="session")
+def ferry(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with Ferry on its shelf."""
+    log = tmp_path_factory.mktemp("ferry") / "server.log"
+    with serving(settings_for(new_database("sqlite"), library=FERRIES), log) as running:
         yield running
+        assert '"level": "error"' not in running.logged()
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from tatami.bots import Observation
 from tatami.bots.hint import Hint, hint
 from tatami.bots.search import Budget
 from tatami.core.actions import ActionSpace
-from tatami.core.agenda import Step, frame, seat_of
+from tatami.core.agenda import ANSWERS_HIDDEN, ASKED_OPENLY, Step, frame, seat_of
 from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute
 from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo, Option
@@ -66,7 +66,7 @@ class Pebbles(State):
         decision = self.decision
         told = None
         if decision is not None:
-            secret = decision.kind == "play" and seat != decision.seat
+            secret = self.secrecy != ASKED_OPENLY and seat != decision.seat
             names = [] if secret else [self._option(action) for action in self.legal()]
             told = {"seat": decision.seat, "kind": decision.kind, "rule": decision.rule, "data": {}, "options": names}
         table = {
@@ -100,6 +100,7 @@ class Play(Step[Pebbles]):
     kind = PLAY
     name = "play"
     rule = "PB-1"
+    secrecy = ANSWERS_HIDDEN
 
     def legal(self, s: Pebbles, packed: int, out: list[int]) -> None:
         out.extend(PEBBLES.index(pebble) for pebble in s.hands[seat_of(packed)])
@@ -184,26 +185,27 @@ class PebblesGame(Game):
 
 
 class Shelf:
-    """A library with Pebbles on it (and whatever is installed)."""
+    """A library with Pebbles on it; others put their games there."""
 
     rules = "1"
+    bot_names: tuple[str, ...] = ("random", "slow", "quitter", "killer")
 
     def __init__(self) -> None:
-        self._pebbles = PebblesGame(self.rules)
+        self.games: dict[str, Game] = {"pebbles": PebblesGame(self.rules)}
 
     def ids(self) -> list[str]:
-        return ["pebbles"]
+        return list(self.games)
 
     def game(self, game: str) -> Game:
-        if game != "pebbles":
+        if game not in self.games:
             raise UnknownGame(f"there is no game '{game}'")
-        return self._pebbles
+        return self.games[game]
 
     def text(self, game: str, language: str) -> str | None:
         return "title = Pebbles\n" if language == "en" else None
 
     def bots(self, game: str) -> list[BotData]:
-        return [BotData(name, "", "", "practice") for name in ("random", "slow", "quitter", "killer")]
+        return [BotData(name, "", "", "practice") for name in self.bot_names]
 
     def choose(self, question: Question) -> int:
         if question.bot == "quitter":
@@ -228,7 +230,14 @@ class BrokenShelf(Shelf):
 
     def __init__(self) -> None:
         super().__init__()
-        self._pebbles = PebblesGame(self.rules, BrokenDraw())
+        self.games = {"pebbles": PebblesGame(self.rules, BrokenDraw())}
+
+
+class QuietShelf(Shelf):
+    """Bots that always take the last answer: they decline whatever can be declined."""
+
+    def choose(self, question: Question) -> int:
+        return self.game(question.game).from_json(question.position).legal()[-1]
 
 
 class NewerShelf(Shelf):

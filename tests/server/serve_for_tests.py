@@ -35,6 +35,7 @@ def main() -> None:
     given = msgspec.json.decode(os.environ["TATAMI_TEST_SETTINGS"])
     given["static"], given["origins"] = Path(given["static"]), tuple(given["origins"])
     given["allowed_hosts"] = tuple(given["allowed_hosts"])
+    given["engine"] = given["engine"] and Path(given["engine"])
     settings = Settings(**given)
     set_up_logs(settings.log_format, settings.log_level)
     server = build_server(settings)

@@ -15,11 +15,16 @@ from typing import Any
 
 import httpx
 import msgspec
+from sqlalchemy import select
 
 from tatami.server.config import Settings
+from tatami.server.stored import schema
+from tatami.server.stored.database import Database
+from tests.waiting import PATIENCE, wait_until
 
 ROOT = Path(__file__).parents[2]
 LIBRARY = "tests.server.pebbles:Shelf"
+FERRIES = "tests.server.ferries:FerryShelf"
 
 
 @dataclass
@@ -33,14 +38,14 @@ class Running:
     def kill(self) -> None:
         """kill -9, as if the machine had tripped over it."""
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(PATIENCE)
 
     def stop(self) -> int:
         """Ask it to stop, and wait."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
         try:
-            return self.process.wait(15)
+            return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()
             raise
@@ -52,7 +57,8 @@ class Running:
 
 def start(settings: Settings, log: Path) -> Running:
     """A server process that answers."""
-    given = {**asdict(settings), "port": 0, "static": str(settings.static)}
+    engine = None if settings.engine is None else str(settings.engine)
+    given = {**asdict(settings), "port": 0, "static": str(settings.static), "engine": engine}
     path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), str(ROOT))))
     environment = {**os.environ, "PYTHONPATH": path, "TATAMI_TEST_SETTINGS": msgspec.json.encode(given).decode()}
     with log.open("ab") as file:
@@ -64,7 +70,7 @@ def start(settings: Settings, log: Path) -> Running:
     line = process.stdout.readline().decode().strip()
     if not line.startswith("http"):
         process.kill()
-        process.wait(10)
+        process.wait(PATIENCE)
         raise RuntimeError(f"the server did not start: {log.read_text()[-3000:]}")
     process.stdout.close()
     running = Running(process, line, log)
@@ -83,10 +89,10 @@ def serving(settings: Settings, log: Path) -> Iterator[Running]:
 
 
 def _wait_until_well(running: Running) -> None:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         try:
-            if httpx.get(f"{running.url}/health", timeout=2).status_code == 200:
+            if httpx.get(f"{running.url}/health", timeout=PATIENCE).status_code == 200:
                 return
         except httpx.HTTPError:
             time.sleep(0.05)
@@ -106,3 +112,17 @@ def settings_for(database: str, **changes: Any) -> Settings:
         "library": LIBRARY,
     }
     return Settings(database=database, log_format="json", **{**quick, **changes})
+
+
+def clean_up(address: str) -> None:
+    """Wait until a clean-up that began from now on is over: each notes the time when it begins, perhaps before now."""
+    database = Database(address)
+    noted = select(schema.setting.c.value).where(schema.setting.c.key == "clock")
+
+    def last() -> object:
+        return database.write_now(lambda db: db.execute(noted).scalar())
+
+    for _ in range(3):
+        before = last()
+        wait_until(lambda known=before: last() != known, "somebody to clean up")  # type: ignore[misc]
+    database.close()

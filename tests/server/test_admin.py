@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import sqlite3
 import stat
-import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -19,11 +18,11 @@ from tatami.cli.main import main
 from tatami.server.pure.ids import reference
 from tatami.server.stored import schema
 from tatami.server.stored.database import Database
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.serving import LIBRARY, Running, serving, settings_for
+from tests.waiting import wait_until
 
-PATIENCE = 60
 KINDS = ["sqlite", "postgresql"]
 
 
@@ -68,14 +67,6 @@ def running(house: House, tmp_path: Path) -> Iterator[Running]:
         yield running
 
 
-def soon(happened: Callable[[], bool]) -> None:
-    """A running server hears of it within a few seconds."""
-    deadline = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < deadline
-        time.sleep(0.1)
-
-
 def played(visitor: Visitor, turns: int = 5) -> str:
     """A table with a person at both seats, some turns on."""
     table: str = visitor.create("me", {"kind": "same_screen", "name": "Bela"}, visibility="public")["id"]
@@ -101,7 +92,7 @@ def test_tables_are_listed_without_their_keys_and_removed_beside_a_running_serve
     assert gone in house.says("--json", "tables", "--ids")
     assert "say --yes" in house.admin("tables", "remove", reference(gone), status=2)
     assert house.admin("tables", "remove", reference(gone), "--yes") == {"removed": [reference(gone)]}
-    soon(lambda: anna.ask("GET", f"/api/tables/{gone}").status_code == 404)
+    wait_until(lambda: anna.ask("GET", f"/api/tables/{gone}").status_code == 404, "the table to be gone")
     assert [table["id"] for table in anna.ok("GET", "/api/lobby")["running"]] == [kept]
     anna.play_turn(kept)
     assert "there is no table" in house.admin("tables", "show", reference(gone), status=2)
@@ -118,7 +109,7 @@ def test_a_seat_goes_to_a_bot(house: House, running: Running) -> None:
         "seat": 0,
         "bot": "random",
     }
-    soon(lambda: bela.state(table)["table"]["your_turn"])  # the bot has played its turn
+    wait_for(bela, table, lambda state: state["table"]["your_turn"])  # the bot has played its turn
     assert bela.state(table)["table"]["seats"][0]["kind"] == "bot"
     bela.play_turn(table)
     assert "no such bot" in house.admin("tables", "hand", reference(table), "1", "--bot", "nobody", "--yes", status=2)
@@ -139,14 +130,14 @@ def test_an_offensive_name_goes_and_sessions_end(house: House, running: Running)
     assert [line["name"] for line in house.admin("people", "--name", "offens")] == ["Offensive"]
     assert house.admin("people", "rename", "Offensive", "Somebody")["name"] == "Somebody"
     stranger = Visitor(running.url)
-    soon(lambda: stranger.state(table)["table"]["seats"][0]["name"] == "Somebody")
+    wait_for(stranger, table, lambda state: state["table"]["seats"][0]["name"] == "Somebody")
     assert "2 to 24" in house.admin("people", "rename", "Somebody", "x", status=2)
     (line,) = house.admin("tokens", "--owner", "Somebody")
     assert line["name"] == "my bot"
     assert token not in house.says("tokens")
     with anna.socket() as talk:
         assert house.admin("people", "end", "Somebody", "--yes") == {"ended": 2}
-        assert talk.next("bye", PATIENCE)["reason"] == "session_ended"
+        assert talk.next("bye")["reason"] == "session_ended"
     assert anna.ok("GET", "/api/me")["person"] is None
     assert house.admin("tokens") == []
 
@@ -157,7 +148,7 @@ def test_one_token_ends(house: House, running: Running) -> None:
     bot.ok("GET", "/api/my/tables")
     (line,) = house.admin("tokens")
     house.admin("tokens", "end", line["id"], "--yes")
-    soon(lambda: bot.ask("GET", "/api/my/tables").status_code == 401)
+    wait_until(lambda: bot.ask("GET", "/api/my/tables").status_code == 401, "the token to be refused")
     assert anna.ok("GET", "/api/me")["person"] is not None
 
 
@@ -168,7 +159,7 @@ def test_somebody_is_removed_and_their_games_go_on(house: House, running: Runnin
     bela.ok("POST", f"/api/tables/{table}/sit", {})
     anna.ok("POST", f"/api/tables/{table}/chat", {"text": "something rude"})
     assert house.admin("people", "remove", "Anna", "--yes") == {"gone": False, "handed_over": 1}
-    soon(lambda: bela.state(table)["table"]["your_turn"])
+    wait_for(bela, table, lambda state: state["table"]["your_turn"])
     bela.play_turn(table)
     assert "Anna" not in str(bela.state(table)["table"]["seats"])
     assert bela.ok("GET", f"/api/tables/{table}/chat")["messages"] == []
@@ -255,7 +246,7 @@ def test_a_stuck_table_is_unlocked_beside_a_running_server(house: House, running
     assert house.admin("tables", "unlock", reference(table))["unlocked"] is True
     moved = anna.state(table)
     assert moved["version"] == version
-    soon(lambda: anna.ask("GET", f"/api/tables/{table}").json()["version"] == version)
+    wait_for(anna, table, lambda state: state["version"] == version)
     anna.play_turn(table)
     assert house.admin("tables", "unlock", reference(table))["unlocked"] is False
 

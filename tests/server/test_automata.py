@@ -9,28 +9,20 @@ import pytest
 
 from tatami.core.record import read_record
 from tests.core.ferry import FerryGame
-from tests.server.clients import Json, Visitor
+from tests.server.clients import Json, Visitor, wait_for
 from tests.server.conftest import NewDatabase
-from tests.server.serving import Running, serving, settings_for, start
-from tests.server.test_tables import wait_for
-
-LIBRARY = "tests.server.ferries:FerryShelf"
+from tests.server.serving import FERRIES, Running, serving, settings_for, start
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def ferry(
+def server(
     request: pytest.FixtureRequest, new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Running]:
     """A server with Ferry."""
     log = tmp_path_factory.mktemp("ferry") / "log"
-    with serving(settings_for(new_database(request.param), library=LIBRARY), log) as running:
+    with serving(settings_for(new_database(request.param), library=FERRIES), log) as running:
         yield running
         assert '"level": "error"' not in running.logged()
-
-
-@pytest.fixture
-def anna(ferry: Running) -> Visitor:
-    return Visitor.guest(ferry.url, "Anna")
 
 
 def alone(anna: Visitor, **wishes: object) -> str:
@@ -128,8 +120,7 @@ def test_a_game_alone_ends_and_its_record_knows_only_choices(anna: Visitor) -> N
     assert kinds(anna.state(shown, since=0)).count("automaton") == 2
 
 
-def test_a_bot_that_takes_over_a_held_turn_lets_the_automaton_begin(anna: Visitor, ferry: Running) -> None:
-    bela = Visitor.guest(ferry.url, "Bela")
+def test_a_bot_that_takes_over_a_held_turn_lets_the_automaton_begin(anna: Visitor, bela: Visitor) -> None:
     table = anna.create("me", "open", game="ferry")["id"]
     bela.ok("POST", f"/api/tables/{table}/sit", {})
     for owner, other in ((anna, bela), (bela, anna)):
@@ -145,7 +136,7 @@ def test_a_bot_that_takes_over_a_held_turn_lets_the_automaton_begin(anna: Visito
 
 
 def test_a_held_turn_and_what_came_after_survive_a_restart(new_database: NewDatabase, tmp_path: Path) -> None:
-    settings = settings_for(new_database("sqlite"), library=LIBRARY)
+    settings = settings_for(new_database("sqlite"), library=FERRIES)
     first = start(settings, tmp_path / "first.log")
     anna = Visitor.guest(first.url, "Anna")
     held, gone = alone(anna), alone(anna)

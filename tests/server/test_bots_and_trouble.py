@@ -20,6 +20,7 @@ from tatami.server.stored import people, store
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
 from tests.server.serving import settings_for
+from tests.waiting import PATIENCE
 
 
 @pytest.mark.parametrize("where", ["begin", "commit"])
@@ -54,7 +55,7 @@ def test_a_bot_keeps_its_choice_until_the_database_answers_again(
         services.bots.start()
         room = await services.rooms.get(new.table.facts.id)
         services.bots.look(room)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + PATIENCE
         while room.table.awaits_bot:
             assert time.monotonic() < deadline, "the bot never moves"
             await asyncio.sleep(0.01)

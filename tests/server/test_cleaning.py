@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,20 +13,21 @@ from tatami.server.pure.clock import now
 from tatami.server.stored import schema
 from tatami.server.stored.database import Database
 from tatami.server.stored.people import SESSION_MS
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, finish
 from tests.server.conftest import NewDatabase
-from tests.server.serving import serving, settings_for
-from tests.server.test_tables import finish
+from tests.server.serving import clean_up, serving, settings_for
+from tests.waiting import PATIENCE, wait_until
 
 DAY = 24 * 60 * 60 * 1000
 
 
 class House:
-    """A server that cleans twice a second, and a look into its database."""
+    """A server that cleans all the time, and a look into its database."""
 
-    def __init__(self, url: str, database: Database) -> None:
+    def __init__(self, url: str, address: str) -> None:
         self.url = url
-        self.database = database
+        self.address = address
+        self.database = Database(address)
 
     def guest(self, name: str) -> Visitor:
         return Visitor.guest(self.url, name)
@@ -67,20 +67,14 @@ class House:
         return self.database.write_now(work)
 
     def is_there(self, table: str) -> bool:
-        return httpx.get(f"{self.url}/api/tables/{table}", timeout=20).status_code == 200
+        return httpx.get(f"{self.url}/api/tables/{table}", timeout=PATIENCE).status_code == 200
 
     def wait_until_gone(self, table: str) -> None:
-        deadline = time.monotonic() + 15
-        while self.is_there(table):
-            assert time.monotonic() < deadline, "it was not cleaned up"
-            time.sleep(0.05)
+        wait_until(lambda: not self.is_there(table), "the table to be cleaned up")
 
     def let_it_clean(self) -> None:
-        """Wait for a whole round: a table that must go is put in its way last."""
-        bait = self.guest("Bait").create("me", "open")["id"]
-        self.age_table(bait, 400)
-        self.wait_until_gone(bait)
-        time.sleep(0.3)
+        """Wait for a whole round."""
+        clean_up(self.address)
 
 
 def _ago(days: float) -> int:
@@ -93,10 +87,10 @@ def house(
 ) -> Iterator[House]:
     address = new_database(request.param)
     log = tmp_path_factory.mktemp("clean") / "log"
-    with serving(settings_for(address, clean_every=0.5), log) as running:
-        database = Database(address)
-        yield House(running.url, database)
-        database.close()
+    with serving(settings_for(address, clean_every=0.05), log) as running:
+        made = House(running.url, address)
+        yield made
+        made.database.close()
         assert '"level": "error"' not in running.logged()
 
 
@@ -215,15 +209,14 @@ def test_a_rematch_that_was_cleared_away_can_be_laid_again(house: House) -> None
 
 def test_zero_days_keep_everything(new_database: NewDatabase, tmp_path: Path) -> None:
     address = new_database("sqlite")
-    settings = settings_for(address, clean_every=0.3, keep_open=0, keep_abandoned=0, keep_guests=0)
+    settings = settings_for(address, clean_every=0.05, keep_open=0, keep_abandoned=0, keep_guests=0)
     with serving(settings, tmp_path / "log") as running:
-        database = Database(address)
-        house = House(running.url, database)
+        house = House(running.url, address)
         anna = house.guest("Anna")
         table = anna.create("me", "open")["id"]
         house.age_table(table, 4000)
         idle = house.age_person(house.guest("Idle"), 4000)
-        time.sleep(1.5)
+        house.let_it_clean()
         assert house.is_there(table)
         assert house.count("person", idle) == 1
-        database.close()
+        house.database.close()

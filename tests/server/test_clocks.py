@@ -14,10 +14,10 @@ from tatami.server.live.bots import left_waiting
 from tatami.server.live.timekeeping import DAY, LEAP, Leap, Seen, after
 from tatami.server.stored import schema
 from tatami.server.stored.database import Database
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, wait_for
 from tests.server.conftest import NewDatabase
-from tests.server.serving import Running, serving, settings_for, start
-from tests.server.test_tables import wait_for
+from tests.server.serving import Running, clean_up, serving, settings_for, start
+from tests.waiting import PATIENCE
 
 
 class Clock:
@@ -37,18 +37,6 @@ class Clock:
 def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clock:
     monkeypatch.setenv("TATAMI_TEST_CLOCK", str(tmp_path / "clock"))
     return Clock(tmp_path / "clock")
-
-
-def clean_up(address: str) -> None:
-    """Wait until a clean-up that began from now on is over: the clock is looked at when one begins."""
-    database = Database(address)
-    stored = select(schema.setting.c.value).where(schema.setting.c.key == "clock")
-    for _ in range(3):
-        before, deadline = database.write_now(lambda db: db.execute(stored).scalar()), time.monotonic() + 60
-        while database.write_now(lambda db: db.execute(stored).scalar()) == before:
-            assert time.monotonic() < deadline, "nobody cleans up"
-            time.sleep(0.02)
-    database.close()
 
 
 def count(address: str) -> dict[str, int]:
@@ -77,19 +65,19 @@ def test_a_clock_far_ahead_at_the_start_removes_nothing(
 ) -> None:
     """Also for a database of which no server has noted the time before."""
     address = new_database(kind)
-    with serving(settings_for(address, clean_every=0.2 if looked_before else 0.0), tmp_path / "log") as running:
+    with serving(settings_for(address, clean_every=0.05 if looked_before else 0.0), tmp_path / "log") as running:
         anna, table = furnish(running)
         if looked_before:
             clean_up(address)
     before = count(address)
     clock.set(200)
-    with serving(settings_for(address, clean_every=0.2), tmp_path / "log") as running:
+    with serving(settings_for(address, clean_every=0.05), tmp_path / "log") as running:
         clean_up(address)
         assert count(address) == before
-        assert httpx.get(f"{running.url}/api/tables/{table}", timeout=20).status_code == 200
+        assert httpx.get(f"{running.url}/api/tables/{table}", timeout=PATIENCE).status_code == 200
         assert "the clock is far ahead" in running.logged()
     clock.set(0)
-    with serving(settings_for(address, clean_every=0.2), tmp_path / "log") as running:
+    with serving(settings_for(address, clean_every=0.05), tmp_path / "log") as running:
         clean_up(address)
         assert "the clock was set back" in running.logged()
         anna.http.base_url = running.url
@@ -101,7 +89,7 @@ def test_a_clock_that_leaps_while_we_run_removes_nothing_but_what_is_really_old(
     new_database: NewDatabase, tmp_path: Path, clock: Clock
 ) -> None:
     address = new_database("sqlite")
-    with serving(settings_for(address, clean_every=0.2), tmp_path / "log") as running:
+    with serving(settings_for(address, clean_every=0.05), tmp_path / "log") as running:
         anna, table = furnish(running)
         old = anna.create("me", "open")["id"]
         clean_up(address)
@@ -114,8 +102,8 @@ def test_a_clock_that_leaps_while_we_run_removes_nothing_but_what_is_really_old(
         database.write_now(lambda db: db.execute(aged))
         database.close()
         clean_up(address)
-        assert httpx.get(f"{running.url}/api/tables/{old}", timeout=20).status_code == 404
-        assert httpx.get(f"{running.url}/api/tables/{table}", timeout=20).status_code == 200
+        assert httpx.get(f"{running.url}/api/tables/{old}", timeout=PATIENCE).status_code == 404
+        assert httpx.get(f"{running.url}/api/tables/{table}", timeout=PATIENCE).status_code == 200
 
 
 def test_ages_are_counted_without_the_leaps() -> None:
@@ -153,7 +141,7 @@ def test_a_bot_goes_on_although_the_clock_was_set_back(new_database: NewDatabase
     clock.set(-1)
     with serving(settings, tmp_path / "log") as second:
         anna.http.base_url = second.url
-        state: dict[str, Any] = wait_for(anna, table, lambda s: s["table"]["your_turn"], seconds=30)
+        state: dict[str, Any] = wait_for(anna, table, lambda s: s["table"]["your_turn"])
         assert state["ply"] == 4
 
 

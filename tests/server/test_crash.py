@@ -2,41 +2,14 @@
 
 from __future__ import annotations
 
-import threading
-import time
 from pathlib import Path
 
-import httpx
 import pytest
 
-from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
+from tests.server.players import Player
 from tests.server.serving import Running, serving, settings_for, start
-
-
-class Player(threading.Thread):
-    """Moves and undoes at one table as fast as the server answers, and remembers what was acknowledged."""
-
-    def __init__(self, url: str, number: int) -> None:
-        super().__init__()
-        self.visitor = Visitor.guest(url, f"Player {number}")
-        self.table: str = self.visitor.create("me", "open")["id"]
-        self.visitor.ok("POST", f"/api/tables/{self.table}/seats/1", {"kind": "bot"})
-        self.acknowledged: list[tuple[int, int, str]] = []
-        """(version, ply, entry) of everything the server said it has stored."""
-
-    def run(self) -> None:
-        state = self.visitor.state(self.table)
-        try:
-            while True:
-                path, body = "undo", {"version": state["version"]}
-                if not state["undo"]:
-                    path, body = "move", {**body, "action": state["view"]["decision"]["options"][0]["id"]}
-                state = self.visitor.ok("POST", f"/api/tables/{self.table}/{path}", body)
-                (entry,) = state["entries"]
-                self.acknowledged.append((state["version"], state["ply"], entry["kind"]))
-        except (httpx.HTTPError, AssertionError):
-            return  # the server is dead
+from tests.waiting import PATIENCE, wait_until
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -46,13 +19,10 @@ def test_no_acknowledged_move_is_lost(new_database: NewDatabase, tmp_path: Path,
     players = [Player(running.url, number) for number in range(4)]
     for player in players:
         player.start()
-    deadline = time.monotonic() + 20
-    while sum(len(player.acknowledged) for player in players) < 200 and time.monotonic() < deadline:
-        time.sleep(0.01)
+    wait_until(lambda: sum(len(player.acknowledged) for player in players) >= 200, "two hundred moves")
     running.kill()
     for player in players:
-        player.join(30)
-    assert sum(len(player.acknowledged) for player in players) >= 200
+        player.join(PATIENCE)
     with serving(settings, tmp_path / "log") as again:
         for player in players:
             player.visitor.http.base_url = again.url

@@ -9,7 +9,7 @@ import re
 import select
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -22,9 +22,8 @@ from tatami.server.config import Settings
 from tatami.server.door.connections import Door, network_of
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
+from tests.waiting import PATIENCE, wait_until
 
-PATIENCE = 30.0
-"""Seconds after which something that should happen at once has not happened."""
 MEGABYTE = 2**20
 HELD = 24 * MEGABYTE
 """What a server may take more under attack: allocators keep a little."""
@@ -99,17 +98,10 @@ def connections(running: Running) -> int:
     return sum(1 for c in held if c.laddr.port == port and c.status != psutil.CONN_LISTEN)
 
 
-def wait_for(condition: Callable[[], bool], what: str) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline, f"in vain for {what}"
-        time.sleep(0.02)
-
-
 @contextmanager
 def unmoved(running: Running) -> Iterator[None]:
     """The server grows little and is well afterwards."""
-    httpx.get(f"{running.url}/health")
+    httpx.get(f"{running.url}/health", timeout=PATIENCE)
     before = memory(running)
     yield
     assert httpx.get(f"{running.url}/health", timeout=PATIENCE).status_code == 200
@@ -148,16 +140,20 @@ def test_an_endless_head_is_refused(door: Running, beginning: bytes, chunk: byte
 
 def test_others_are_served_while_somebody_sends_an_endless_header(door: Running) -> None:
     with httpx.Client(base_url=door.url, timeout=PATIENCE) as polite:
-        polite.get("/health")
+
+        def seconds() -> float:
+            began = time.monotonic()
+            polite.get("/health").raise_for_status()
+            return time.monotonic() - began
+
+        quiet = sorted(seconds() for _ in range(5))[2]  # on a busy machine everything takes its time
         times = []
         for _ in range(5):
             with dial(door) as rude:
                 rude.sendall(b"GET / HTTP/1.1\r\nX-Long: ")
                 send_until_cut(rude, b"a" * 65536, 20 * MEGABYTE)
-                began = time.monotonic()
-                polite.get("/health").raise_for_status()
-                times.append(time.monotonic() - began)
-    assert sorted(times)[2] < 0.25
+                times.append(seconds())
+    assert sorted(times)[2] < 0.25 + 10 * quiet
 
 
 def test_a_body_that_is_announced_too_long_is_refused_before_it_comes(door: Running) -> None:
@@ -219,7 +215,7 @@ def test_half_sent_requests_end(door: Running, beginning: bytes, expected: int |
         for connection in rude:
             connection.sendall(beginning)
         answers = [rest(connection) for connection in rude]
-        wait_for(lambda: connections(door) <= 1, "the connections to end")
+        wait_until(lambda: connections(door) <= 1, "the connections to end")
         if expected is not None:
             assert {status(answer) for answer in answers} == {expected}
 
@@ -256,8 +252,8 @@ def test_answers_that_are_not_read_are_let_go(door: Running) -> None:
         for _ in range(20):
             rude = stack.enter_context(dial(door, receive=4096))
             rude.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
-        wait_for(lambda: connections(door) >= 10, "the connections to be taken")
-        wait_for(lambda: connections(door) <= 1, "the connections to be let go")
+        wait_until(lambda: connections(door) >= 10, "the connections to be taken")
+        wait_until(lambda: connections(door) <= 1, "the connections to be let go")
 
 
 # ---- numbers ---------------------------------------------------------------------------------------------------------
@@ -269,17 +265,17 @@ def test_too_many_connections_are_turned_away_and_the_log_says_so(new_database: 
         with ExitStack() as stack:
             for _ in range(10):
                 stack.enter_context(dial(running, "127.0.0.2"))
-            wait_for(lambda: connections(running) == 10, "ten connections")
+            wait_until(lambda: connections(running) == 10, "ten connections")
             with dial(running, "127.0.0.2") as eleventh:
                 assert status(rest(eleventh)) == 503
-            wait_for(lambda: "too many connections of one address" in running.logged(), "a word in the log")
-            assert httpx.get(f"{running.url}/health").status_code == 200  # another address
+            wait_until(lambda: "too many connections of one address" in running.logged(), "a word in the log")
+            assert httpx.get(f"{running.url}/health", timeout=PATIENCE).status_code == 200  # another address
             for _ in range(10):
                 stack.enter_context(dial(running))
             with dial(running) as one_more:
                 assert status(rest(one_more)) == 503
-        wait_for(lambda: connections(running) == 0, "everybody to go")
-        assert httpx.get(f"{running.url}/health").status_code == 200
+        wait_until(lambda: connections(running) == 0, "everybody to go")
+        assert httpx.get(f"{running.url}/health", timeout=PATIENCE).status_code == 200
     assert running.logged().count("newcomers are turned away") <= 3
 
 
@@ -291,9 +287,20 @@ def test_running_out_of_files_is_said_in_the_log(new_database: NewDatabase, tmp_
         with ExitStack() as stack:
             for _ in range(40):
                 stack.enter_context(dial(running))
-            wait_for(lambda: "no file descriptors left" in running.logged(), "a word in the log")
-        wait_for(lambda: process.num_fds() < most - 10, "everybody to go")
+            wait_until(lambda: "no file descriptors left" in running.logged(), "a word in the log")
+        wait_until(lambda: process.num_fds() < most - 10, "everybody to go")
         assert httpx.get(f"{running.url}/health", timeout=PATIENCE).status_code == 200
+
+
+def test_what_is_not_http_is_counted_and_does_not_flood_the_log(new_database: NewDatabase, tmp_path: Path) -> None:
+    with serving(settings_for(new_database("sqlite")), tmp_path / "log") as running:
+        for _ in range(30):
+            with dial(running) as rude:
+                rude.sendall(b"\x16\x03\x01 this is not HTTP\r\n\r\n")
+                assert status(rest(rude)) == 400
+        wait_until(lambda: '"why": "not HTTP"' in running.logged(), "a word in the log")
+        assert running.logged().count("not HTTP") <= 3
+        assert "Invalid HTTP" not in running.logged()
 
 
 def test_the_door_leaves_files_for_the_rest_of_the_server() -> None:
@@ -341,7 +348,7 @@ def test_a_flood_of_control_frames_ends_in_a_close(door: Running, opcode: Opcode
     with unmoved(door), shake_hands(door) as rude:
         many = frame(opcode, b"tatami") * 10_000
         assert send_until_reset(rude, many, 150) < 150  # 1,500,000 frames
-        wait_for(lambda: connections(door) <= 1, "the socket to be closed")
+        wait_until(lambda: connections(door) <= 1, "the socket to be closed")
 
 
 def test_pings_now_and_then_are_answered(door: Running) -> None:

@@ -10,12 +10,10 @@ import asyncio
 import shutil
 import subprocess
 import threading
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import Connection, event, insert, select, text
 from sqlalchemy.exc import OperationalError
@@ -25,11 +23,11 @@ from tatami.server.pure.setup import NewTable, Wishes, new_table
 from tatami.server.pure.table import PERSON, Person, Seat, Table
 from tatami.server.stored import people, schema, store
 from tatami.server.stored.database import Database
-from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
+from tests.server.players import Persistent, at_play, check
 from tests.server.serving import serving, settings_for
-from tests.server.test_crash import Player
+from tests.waiting import PATIENCE, wait_until
 
 BIG = "x" * 8_000_000
 Work = Callable[[Connection], Any]
@@ -66,7 +64,7 @@ def together(database: Database, *works: Work, alone: tuple[Work, ...] = ()) -> 
 
     def hold(db: Connection) -> None:
         busy.set()
-        gate.wait(30)
+        gate.wait(PATIENCE)
 
     async def all_at_once() -> list[Any]:
         first = asyncio.create_task(database.write(hold))
@@ -221,76 +219,24 @@ def test_a_server_on_a_full_disk_loses_nothing_and_goes_on(small_disk: Path, tmp
     with_little_memory(address)
     with serving(settings_for(address, clean_every=0.5, least_free=0), tmp_path / "log") as running:
         players = [Persistent(running.url, number) for number in range(6)]
-        for player in players:
-            player.start()
-        try:
-            wait(lambda: sum(len(player.acknowledged) for player in players) > 60, "nobody moves")
+        with at_play(players):
+            wait_until(lambda: sum(len(player.acknowledged) for player in players) > 60, "the players to move")
             database = Database(address)
             database.write_now(lambda db: _age_tables(db, _old_tables(db)))
             database.close()
             fill(ballast)
-            wait(lambda: any(player.troubles for player in players), "the disk is not full")
-            wait(lambda: all(player.troubles for player in players), "somebody does not notice")
+            wait_until(lambda: any(player.troubles for player in players), "a full disk")
+            wait_until(lambda: all(player.troubles for player in players), "everybody to notice")
             ballast.unlink()
             heard = [len(player.acknowledged) for player in players]
-            wait(
+            wait_until(
                 lambda: all(len(p.acknowledged) > n + 3 for p, n in zip(players, heard, strict=True)),
-                "a table does not go on although there is room again",
+                "all tables to go on, now that there is room again",
             )
-        finally:
-            for player in players:
-                player.enough.set()
-            for player in players:
-                player.join(60)
-        for player in players:
-            check(player, player.visitor)
     with serving(settings_for(address, least_free=0), tmp_path / "log") as again:
         for player in players:
             player.visitor.http.base_url = again.url
-            check(player, player.visitor)
-
-
-class Persistent(Player):
-    """Goes on through every trouble, until it is enough."""
-
-    def __init__(self, url: str, number: int, pause: float = 0.0) -> None:
-        super().__init__(url, number)
-        self.pause = pause
-        self.troubles = 0
-        self.enough = threading.Event()
-
-    def run(self) -> None:
-        while not self.enough.is_set():
-            try:
-                self.act(self.visitor.state(self.table))
-                time.sleep(self.pause)
-            except (httpx.HTTPError, AssertionError):
-                self.troubles += 1
-                time.sleep(0.02)
-
-    def act(self, state: dict[str, Any]) -> None:
-        """One move or undo."""
-        path, body = "undo", {"version": state["version"]}
-        if not state["undo"]:
-            path, body = "move", {**body, "action": state["view"]["decision"]["options"][0]["id"]}
-        state = self.visitor.ok("POST", f"/api/tables/{self.table}/{path}", body)
-        (entry,) = state["entries"]
-        self.acknowledged.append((state["version"], state["ply"], entry["kind"]))
-
-
-def check(player: Persistent, visitor: Visitor) -> None:
-    """Everything the player heard of is in the log, and nothing that was refused."""
-    entries = visitor.state(player.table, since=0)["entries"]
-    stored = [(e["version"], e["ply"], e["kind"]) for e in entries if e["kind"] in ("move", "undo")]
-    assert stored == player.acknowledged
-
-
-def wait(condition: Callable[[], bool], complaint: str) -> None:
-    """Until it is so."""
-    deadline = time.monotonic() + 60
-    while not condition():
-        assert time.monotonic() < deadline, complaint
-        time.sleep(0.02)
+            check(player)
 
 
 def with_little_memory(address: str) -> None:

@@ -23,11 +23,10 @@ from tatami.server.live import uploads
 from tatami.server.live.hub import Hub
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.table import Person
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, finish
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame, Shelf
 from tests.server.serving import Running, serving, settings_for
-from tests.server.test_tables import finish
 
 ELSEWHERE = "127.0.0.2"
 
@@ -139,7 +138,7 @@ def test_many_sockets_of_a_person_are_one_person(limited: Running) -> None:
         for talk in talks:
             for _ in range(100):  # none of them says too much by itself
                 talk.send("ping")
-        told = Counter(talk.until(lambda _: True, timeout=60)["type"] for talk in talks for _ in range(100))
+        told = Counter(talk.until(lambda _: True)["type"] for talk in talks for _ in range(100))
     assert told["pong"] >= 120
     assert told["error"] > 0
 

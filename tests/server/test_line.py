@@ -1,64 +1,58 @@
-"""The line of play: which moves everybody may know."""
+"""The line of play: who may know what was chosen, and what can be taken back."""
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 import pytest
 
-import tatami
+from tatami import shelf
+from tatami.core.game import Game
 from tatami.core.record import Record
-from tatami.core.state import State
-from tatami.core.views import decision_view
-from tatami.server.pure.line import Line, play
+from tatami.server.pure.line import Line, gone_on, play
+from tests.server.pebbles import Pebbles, PebblesGame
+from tests.server.whispers import Whispers
+
+MOVES = 60
+TITLES: list[Game] = [*map(shelf.game, shelf.games()), PebblesGame(), Whispers()]
+titles = pytest.mark.parametrize("game", TITLES, ids=[game.info.id for game in TITLES])
 
 
-def shown_to_all(state: State) -> set[int]:
-    """The answers a spectator sees."""
-    decision = decision_view(state, None)
-    return set() if decision is None else {option["id"] for option in decision["options"]}
-
-
-@pytest.mark.parametrize("game", tatami.games())
-def test_a_move_is_public_if_a_spectator_saw_it_among_the_answers(game: str) -> None:
-    line = Line(tatami.game(game).new(seats=2, seed=3))
-    rng = tatami.Rng(5)
-    for _ in range(150):
-        answers = line.state.legal()
-        chosen = answers[rng.below(len(answers))]
-        played = play(line, chosen)
-        assert played.public == (chosen in shown_to_all(line.state))
-        line = played.line
+@titles
+def test_a_move_is_public_if_everybody_saw_it_among_the_options(game: Game) -> None:
+    rng = random.Random(5)
+    line = Line(game.new(2, "public"))
+    for _ in range(MOVES):
         if line.state.over:
             break
+        action = rng.choice(line.state.legal())
+        decision: Any = line.state.view(None)["decision"]
+        played = play(line, action)
+        assert played.public == (action in [option["id"] for option in decision["options"]])
+        line = gone_on(played.line)
 
 
-def test_no_view_is_built_to_learn_whether_a_move_is_public(monkeypatch: pytest.MonkeyPatch) -> None:
-    line = Line(tatami.game("white_castle").new(seats=2, seed=3))
-
-    def viewed(state: State, seat: int | None) -> None:
-        raise AssertionError("a view was built")
-
-    monkeypatch.setattr(State, "view", viewed)
-    assert play(line, line.state.legal()[0]).public
+def test_a_move_is_tried_without_drawing_anybody_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    line = Line(PebblesGame().new(2, "views"))
+    monkeypatch.setattr(Pebbles, "view", None)
+    assert not play(line, line.state.legal()[0]).public
 
 
-@pytest.mark.parametrize("game", tatami.games())
-def test_line_and_record_agree_on_what_can_be_taken_back(game: str) -> None:
-    """Both ask the kernel where the barriers are."""
-    record = Record.start(tatami.game(game), seats=2, seed=4)
+@titles
+def test_a_line_and_a_record_take_back_the_same(game: Game) -> None:
+    """Barriers are the engine's: what a record cannot take back, a table cannot either."""
+    rng = random.Random(6)
+    record = Record.start(game, 2, "barriers")
     line = Line(record.state.copy())
-    rng = tatami.Rng(6)
-    backs: set[bool] = set()
-    for _ in range(150):
+    for _ in range(MOVES):
         if record.state.over:
             break
-        chosen = record.state.legal()[rng.below(len(record.state.legal()))]
-        record.decide(chosen)
-        line = play(line, chosen).line
-        assert bool(line.trail) == record.can_undo
-        backs.add(record.can_undo)
-    while record.can_undo:
-        record.undo()
-        line = line.back_to(line.trail[-1].ply)
-        assert line.state == record.state
-    assert not line.trail
-    assert backs == {True, False}
+        action = rng.choice(record.state.legal())
+        record.apply(action)
+        line = gone_on(play(line, action).line)
+        assert record.can_undo == bool(line.trail)
+        if record.can_undo and rng.random() < 0.3:
+            record.undo()
+            line = line.back_to(line.trail[-1].ply)
+            assert line.state.to_json() == record.state.to_json()

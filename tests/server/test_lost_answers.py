@@ -24,8 +24,9 @@ from tatami.server.stored import people, postgres_writer, schema, store
 from tatami.server.stored.database import OutcomeUnknown
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
+from tests.server.players import Persistent, at_play
 from tests.server.serving import serving, settings_for
-from tests.server.test_full_disk import Persistent, check, wait
+from tests.waiting import wait_until
 
 
 def end_connections(address: str) -> None:
@@ -247,17 +248,8 @@ def test_through_a_storm_of_ended_connections_everybody_is_told_the_truth(
     with serving(settings_for(address), tmp_path / "log") as running:
         # slowly: a turn may be taken back a hundred times
         players = [Persistent(running.url, number, pause=0.15) for number in range(4)]
-        for player in players:
-            player.start()
-        try:
+        with at_play(players):
             for _ in range(20):
                 heard = sum(len(player.acknowledged) for player in players)
                 end_connections(address)
-                wait(lambda n=heard: sum(len(p.acknowledged) for p in players) > n + 4, "nobody moves")  # type: ignore[misc]
-        finally:
-            for player in players:
-                player.enough.set()
-            for player in players:
-                player.join(60)
-        for player in players:
-            check(player, player.visitor)
+                wait_until(lambda n=heard: sum(len(p.acknowledged) for p in players) > n + 4, "the players to move")  # type: ignore[misc]

@@ -22,11 +22,10 @@ from tatami.server.stored import forms
 from tatami.server.stored.database import Database
 from tatami.server.stored.forms import bring_up_to_date, copy_name, form_of, migrations
 from tatami.server.stored.unusable import UnusableDatabase
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.record_form import COOKIE, PASSWORD, rows_of
 from tests.server.serving import serving, settings_for
-from tests.server.test_tables import wait_for
 
 RECORDINGS = {path.stem: path for path in sorted((Path(__file__).parent / "forms").glob("*.json"))}
 KINDS = pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

@@ -6,11 +6,11 @@ import pytest
 from alembic import command
 from sqlalchemy import Connection, insert, select
 
-from tatami.server.admin.opening import migrations
 from tatami.server.pure.names import clean_name, name_key, name_keys
 from tatami.server.pure.refusals import Refusal
 from tatami.server.stored import people, schema
 from tatami.server.stored.database import Database
+from tatami.server.stored.forms import migrations
 from tests.server.conftest import NewDatabase
 
 HONEST = [

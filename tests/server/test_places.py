@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from tatami.server.admin.integrity import same_result
 from tatami.server.stored import store
 from tests.server.clients import Visitor
-from tests.server.conftest import NewDatabase
-from tests.server.serving import serving, settings_for
-from tests.server.test_automata import LIBRARY
+from tests.server.serving import Running
 
 
-def test_a_result_tells_of_shared_places(new_database: NewDatabase, tmp_path: Path) -> None:
-    with serving(settings_for(new_database("sqlite"), library=LIBRARY), tmp_path / "log") as running:
-        anna = Visitor.guest(running.url, "Anna")
-        table = anna.create("me", {"kind": "same_screen", "name": "Bela"}, game="punt", confirm=False)["id"]
-        state = anna.state(table)
-        while state["table"]["status"] == "running":
-            held = state["awaiting"]["kind"] == "confirm"
-            state = anna.confirm(table) if held else anna.move(table)
-        result = state["table"]["result"]
+def test_a_result_tells_of_shared_places(ferry: Running) -> None:
+    anna = Visitor.guest(ferry.url, "Anna")
+    table = anna.create("me", {"kind": "same_screen", "name": "Bela"}, game="punt", confirm=False)["id"]
+    state = anna.state(table)
+    while state["table"]["status"] == "running":
+        held = state["awaiting"]["kind"] == "confirm"
+        state = anna.confirm(table) if held else anna.move(table)
+    result = state["table"]["result"]
     assert (result["scores"], result["places"], result["ranking"]) == ([5, 5, 5], [1, 1, 1], [0, 1, 2])
 
 

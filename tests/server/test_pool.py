@@ -25,7 +25,6 @@ def test_processes_that_die_are_started_again_ever_more_slowly(monkeypatch: pyte
 
     worker = pool.Worker(LIBRARY)
     monkeypatch.setattr(worker, "_running", lambda: None)
-    monkeypatch.setattr(worker, "_drop", lambda dropped: None)
     monkeypatch.setattr("tatami.server.live.pool.asyncio.sleep", sleep)
 
     async def ask() -> object:

@@ -25,6 +25,7 @@ from tatami.server.pure.table import Person
 from tatami.server.stored import pages, schema, store
 from tatami.server.stored.people import Login
 from tests.server.serving import settings_for
+from tests.waiting import PATIENCE
 
 
 class Deaf:
@@ -64,7 +65,7 @@ def test_a_single_message_may_be_long() -> None:
         assert not client.caught_up.is_set()  # and nothing more is asked of us until it has been read
         socket.reads.set()
         writer = asyncio.create_task(deliver(cast(WebSocket, socket), client))
-        await asyncio.wait_for(client.caught_up.wait(), 20)
+        await asyncio.wait_for(client.caught_up.wait(), PATIENCE)
         assert (len(socket.heard), client.waiting) == (1, 0)
         writer.cancel()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sqlite3
 import stat
 import subprocess
@@ -12,6 +13,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
+import httpx
 import pytest
 from sqlalchemy import text
 
@@ -21,6 +23,7 @@ from tatami.server.stored.unusable import UnusableDatabase
 from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import ROOT, serving, settings_for
+from tests.waiting import PATIENCE
 
 Spoil = Callable[[Path], None]
 
@@ -140,6 +143,35 @@ def test_the_command_says_one_sentence_and_fails(tmp_path: Path, command: list[s
     (line,) = ended.stderr.splitlines()
     assert line.endswith("cannot be used: file is not a database.")
     assert ended.stdout == ""
+
+
+def test_a_read_only_file_system_is_called_so(tmp_path: Path) -> None:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "tmpfs", str(disk)]
+    if shutil.which("mount") is None or subprocess.run(mount, capture_output=True, check=False).returncode != 0:
+        pytest.skip("no disk can be mounted here")
+    try:
+        file = disk / "tatami.sqlite3"
+        Database(f"sqlite:///{file}").close()
+        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        for each in (file, disk / "another.sqlite3"):
+            assert "Read-only file system" in refusal(f"sqlite:///{each}")
+    finally:
+        subprocess.run(["umount", "-l", str(disk)], check=True)
+
+
+def test_a_server_on_any_free_port_says_which_it_got(tmp_path: Path) -> None:
+    words = ["-m", "tatami.cli.serve", "--port", "0", "--database", f"sqlite:///{tmp_path / 'tatami.sqlite3'}"]
+    with subprocess.Popen([sys.executable, *words], cwd=ROOT, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stderr is not None
+        try:
+            said = next(line for line in server.stderr if "serving" in line)
+            found = re.search(r"url=(http://127\.0\.0\.1:\d+/)", said)
+            assert found is not None, said
+            assert httpx.get(f"{found[1]}health", timeout=PATIENCE).status_code == 200
+        finally:
+            server.terminate()
 
 
 # ---- nobody else reads it ------------------------------------------------------------------------------------------

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tatami.core.record import read_record
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, finish
 from tests.server.pebbles import PebblesGame
-from tests.server.test_tables import finish
 
 
 @pytest.fixture

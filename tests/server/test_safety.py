@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import re
 import signal
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from starlette.middleware.gzip import GZipResponder
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tatami.server.door.app import build_app
+from tatami.server.door.services import build_services
 from tests.server.clients import Talk, Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
+from tests.waiting import PATIENCE
 
 
 def test_a_request_without_our_header_is_taken_for_forged(anna: Visitor) -> None:
@@ -99,10 +106,39 @@ def test_nobody_keeps_too_many_sockets(new_database: NewDatabase, tmp_path: Path
             talks.enter_context(anna.socket())
         talks.enter_context(anna.socket())  # the oldest makes room for it
         with pytest.raises(ConnectionClosed) as closed:
-            oldest.next("nothing", timeout=60)
+            oldest.next("nothing")
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4409
         talks.enter_context(Visitor(running.url).socket())
+
+
+def test_what_is_the_same_for_everybody_is_compressed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").write_text("<title>the client</title>" * 100)
+    packed: list[int] = []
+
+    def count(data: bytes, *args: Any, **how: Any) -> bytes:
+        packed.append(len(data))
+        return compress(data, *args, **how)
+
+    compress = gzip.compress
+    monkeypatch.setattr(gzip, "compress", count)
+    monkeypatch.setattr(GZipResponder, "apply_compression", lambda *_, **__: pytest.fail("compressed anew"))
+    services = build_services(settings_for(f"sqlite:///{tmp_path / 'tatami.sqlite3'}", static=tmp_path))
+    transport = httpx.ASGITransport(build_app(services))
+
+    async def look() -> None:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            for path in ("/", "/api/openapi.json"):
+                first, second = await client.get(path), await client.get(path)
+                assert first.headers["content-encoding"] == "gzip"
+                plain = await client.get(path, headers={"Accept-Encoding": "identity"})
+                assert first.content == second.content == plain.content
+            assert len(packed) == 2
+            (tmp_path / "index.html").write_text("<title>another client</title>" * 100)
+            assert "another client" in (await client.get("/")).text
+
+    asyncio.run(look())
+    services.database.close()
 
 
 def test_files_of_the_client_are_served_and_nothing_else(new_database: NewDatabase, tmp_path: Path) -> None:
@@ -173,15 +209,15 @@ def test_metrics_are_told_on_a_port_of_their_own_or_not_at_all(
         Visitor(running.url).refused("not_found", "GET", "/metrics")
         found = re.search(r"http://127\.0\.0\.1:\d+/metrics", running.logged())
         assert found is not None
-        metrics = httpx.get(found.group()).text
+        metrics = httpx.get(found.group(), timeout=PATIENCE).text
         assert "tatami_sockets" in metrics
         assert 'tatami_requests_total{route="GET /health",status="200"}' in metrics
-        assert httpx.get(found.group(), headers={"Host": "evil.example"}).status_code == 404
-        assert httpx.get(found.group().replace("metrics", "health")).status_code == 404
+        assert httpx.get(found.group(), headers={"Host": "evil.example"}, timeout=PATIENCE).status_code == 404
+        assert httpx.get(found.group().replace("metrics", "health"), timeout=PATIENCE).status_code == 404
         assert httpx.post(found.group()).status_code == 404
         running.stop()
         with pytest.raises(httpx.ConnectError):
-            httpx.get(found.group())
+            httpx.get(found.group(), timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(
@@ -189,7 +225,7 @@ def test_metrics_are_told_on_a_port_of_their_own_or_not_at_all(
 )
 def test_the_server_answers_under_its_own_names_only(server: Running, host: str) -> None:
     for path in ("/api/me", "/", "/health"):
-        response = httpx.get(server.url + path, headers={"Host": host})
+        response = httpx.get(server.url + path, headers={"Host": host}, timeout=PATIENCE)
         assert response.status_code in (400, 421)
         assert "content-security-policy" in response.headers
     with pytest.raises(InvalidStatus):
@@ -201,8 +237,8 @@ def test_the_names_it_is_given_are_its_own(new_database: NewDatabase, tmp_path: 
     with serving(settings_for(new_database("sqlite"), **names), tmp_path / "log") as running:
         for host in ("localhost:80", "a.localhost", "127.0.0.1", "[::1]:8000", "192.0.2.7", "games.example",
                      "tatami.example:8080", "TATAMI.example."):  # fmt: skip
-            assert httpx.get(f"{running.url}/health", headers={"Host": host}).status_code == 200
-        error = httpx.get(f"{running.url}/health", headers={"Host": "example"}).json()["error"]
+            assert httpx.get(f"{running.url}/health", headers={"Host": host}, timeout=PATIENCE).status_code == 200
+        error = httpx.get(f"{running.url}/health", headers={"Host": "example"}, timeout=PATIENCE).json()["error"]
         assert error["code"] == "bad_host"
 
 

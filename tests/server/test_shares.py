@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import sqlite3
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tatami.server.live.shares import PATIENCE, Job, Payer, Shares
-from tests.server.clients import Json, Visitor
+from tests.server.clients import Json, Visitor, finish, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for, start
-from tests.server.test_tables import finish, wait_for
+from tests.waiting import wait_until
 
 SLOW: Json = {"kind": "bot", "bot": "slow"}
 ELSEWHERE = "127.0.0.2"
@@ -93,7 +91,7 @@ def test_one_guest_cannot_stop_everybodys_bots(new_database: NewDatabase, tmp_pa
         anna = Visitor.guest(running.url, "Anna")
         table = anna.create("bot", "me", confirm=False)["id"]
         for _ in range(4):
-            wait_for(anna, table, lambda state: state["table"]["your_turn"], seconds=60)
+            wait_for(anna, table, lambda state: state["table"]["your_turn"])
             anna.play_turn(table)
         assert anna.state(table)["table"]["status"] == "over"
         assert sum(guests[0].state(table)["ply"] for table in tables) < 30
@@ -108,9 +106,9 @@ def test_bots_stop_at_a_live_table_that_nobody_looks_at(new_database: NewDatabas
         watched = bela.create(SLOW, SLOW, SLOW, "me")["id"]
         with bela.socket() as talk:
             talk.ask("watch", table=watched)
-            talk.until(lambda message: message["type"] == "state" and message["state"]["ply"] == 6, timeout=60)
+            talk.until(lambda message: message["type"] == "state" and message["state"]["ply"] == 6)
         assert stored_ply(database, left_alone) < 5
-        assert wait_for(anna, left_alone, lambda state: state["table"]["your_turn"], seconds=60)["ply"] == 6
+        assert wait_for(anna, left_alone, lambda state: state["table"]["your_turn"])["ply"] == 6
 
 
 def test_after_a_restart_bots_go_on_where_they_are_waited_for(new_database: NewDatabase, tmp_path: Path) -> None:
@@ -124,20 +122,13 @@ def test_after_a_restart_bots_go_on_where_they_are_waited_for(new_database: NewD
     first.kill()
     before = stored_ply(database, live)
     with serving(settings, tmp_path / "log") as second:
-        wait_until(lambda: stored_ply(database, slow) == 4)
+        wait_until(lambda: stored_ply(database, slow) == 4, "the bots of a slow game")
         assert stored_ply(database, live) == before
         anna.http.base_url = second.url
-        wait_for(anna, live, lambda state: state["table"]["your_turn"], seconds=60)
+        wait_for(anna, live, lambda state: state["table"]["your_turn"])
 
 
 def stored_ply(database: str, table: str) -> int:
     """How far a table is, without looking at it."""
     with sqlite3.connect(database.removeprefix("sqlite:///")) as db:
         return int(db.execute("SELECT ply FROM tables WHERE id = ?", (table,)).fetchone()[0])
-
-
-def wait_until(so: Callable[[], bool], seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    while not so():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)

@@ -22,11 +22,10 @@ from tatami.server.stored import people, schema, store
 from tatami.server.stored.database import Database
 from tatami.server.stored.postgres_writer import PostgresWriter
 from tatami.server.stored.store import Conflict
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, finish
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame
 from tests.server.serving import serving, settings_for
-from tests.server.test_tables import finish
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
 
-from tests.server.clients import Json, Visitor
+from tests.server.clients import Json, Visitor, finish, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
 
 
 def seat_kinds(state: Json) -> list[str]:
     return [seat["kind"] for seat in state["table"]["seats"]]
-
-
-def finish(table: str, *players: Visitor) -> None:
-    """Play a table to its end, everybody in turn."""
-    while (state := players[0].state(table))["table"]["status"] == "running":
-        players[state["awaiting"]["seat"]].play_turn(table)
 
 
 def test_games_tell_what_can_be_chosen(stranger: Visitor) -> None:
@@ -198,15 +191,3 @@ def test_an_unknown_table_is_not_found(anna: Visitor) -> None:
     for table in ("nonsense", "x" * 80, "a-b", "%00"):
         anna.refused("not_found", "GET", f"/api/tables/{table}")
     anna.refused("not_found", "GET", "/api/join/ZZZZZZ")
-
-
-def wait_for(visitor: Visitor, table: str, wanted: object, seconds: float = 10) -> Json:
-    """The table as soon as it is as wanted."""
-    assert callable(wanted)
-    deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        state = visitor.state(table)
-        if wanted(state):
-            return state
-        time.sleep(0.02)
-    raise AssertionError(f"the table did not come so far: {visitor.state(table)}")

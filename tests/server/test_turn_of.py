@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.server.clients import Visitor
-from tests.server.conftest import NewDatabase
-from tests.server.serving import Running, serving, settings_for
-from tests.server.test_automata import LIBRARY, act
+from tests.server.serving import Running
+from tests.server.test_automata import act
 
 
 @pytest.fixture(scope="module")
-def ferry(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with Ferry."""
-    log = tmp_path_factory.mktemp("turns") / "log"
-    with serving(settings_for(new_database("sqlite"), library=LIBRARY), log) as running:
-        yield running
-        assert '"level": "error"' not in running.logged()
-
-
-@pytest.fixture
-def anna(ferry: Running) -> Visitor:
-    return Visitor.guest(ferry.url, "Anna")
-
-
-@pytest.fixture
-def bela(ferry: Running) -> Visitor:
-    return Visitor.guest(ferry.url, "Bela")
+def server(ferry: Running) -> Running:
+    """With Ferry on the shelf."""
+    return ferry
 
 
 @pytest.fixture

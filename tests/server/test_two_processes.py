@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, settings_for, start
-from tests.server.test_tables import wait_for
 
 
 @pytest.fixture(scope="module")
@@ -104,7 +103,7 @@ def test_when_one_process_dies_the_other_goes_on_with_the_bots(new_database: New
         anna.play_turn(table)
         one.kill()
         survivor = elsewhere(anna, other)
-        wait_for(survivor, table, lambda s: s["table"]["your_turn"], seconds=15)
+        wait_for(survivor, table, lambda s: s["table"]["your_turn"])
         survivor.play_turn(table)
     finally:
         one.kill()

@@ -14,10 +14,9 @@ import pytest
 import tatami
 from tatami.core.record import Record, read_record
 from tatami.preview import view_with_previews
-from tests.server.clients import Json, Visitor
+from tests.server.clients import Json, Visitor, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
-from tests.server.test_tables import wait_for
 
 GAME = "white_castle"
 RANDOM: Json = {"kind": "bot", "bot": "random"}

@@ -11,16 +11,13 @@ from typing import Any
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import QUESTION_HIDDEN, Step, a_of, frame, seat_of
-from tatami.core.errors import UnknownGame
 from tatami.core.game import Game, GameInfo
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.games.bora_bora.game import BoraBora
 from tatami.games.bora_bora.state import BoraBoraState
 from tatami.server.live.library import Question
-from tatami.server.pure.answers import BotData
-from tests.server import pebbles
-from tests.server.pebbles import DRAW, PEBBLES, PLAY, Draw, Pebbles, Play
+from tests.server.pebbles import DRAW, PEBBLES, PLAY, TURNS, Draw, Pebbles, Play, QuietShelf
 
 WHISPER = 10
 THEN_DRAW, THEN_END = 0, 1
@@ -85,7 +82,7 @@ class Whisper(Step[Pebbles]):
             s.agenda.append(frame(DRAW, seat))
             return
         s.turn += 1
-        if s.turn < s.seats * pebbles.TURNS:
+        if s.turn < s.seats * TURNS:
             s.agenda.append(frame(PLAY, (seat + 1) % s.seats))
 
 
@@ -142,25 +139,16 @@ class Beach(BoraBora):
         return state
 
 
-class WhisperShelf(pebbles.Shelf):
-    """Games that ask in secret, and bots that decline whatever can be declined."""
+class WhisperShelf(QuietShelf):
+    """Games that ask in secret, and one bot that keeps silent."""
+
+    bot_names = ("silent",)
 
     def __init__(self) -> None:
         super().__init__()
-        self.games: dict[str, Game] = {"whispers": Whispers(), "bora_bora": Beach()}
-
-    def ids(self) -> list[str]:
-        return list(self.games)
-
-    def game(self, game: str) -> Game:
-        if game not in self.games:
-            raise UnknownGame(f"there is no game '{game}'")
-        return self.games[game]
-
-    def bots(self, game: str) -> list[BotData]:
-        return [BotData("silent", "", "", "practice")]
+        self.games = {"whispers": Whispers(), "bora_bora": Beach()}
 
     def choose(self, question: Question) -> int:
         if question.bot != "silent":
             os._exit(1)
-        return self.game(question.game).from_json(question.position).legal()[-1]
+        return super().choose(question)

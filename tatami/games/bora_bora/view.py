@@ -41,7 +41,9 @@ from tatami.games.bora_bora.kinds import (
     TILES_PER_SEX,
     UP,
 )
+from tatami.games.bora_bora.rules.dice import lowest_die
 from tatami.games.bora_bora.rules.player_board import built, tile_on
+from tatami.games.bora_bora.rules.requirements import counts, counts_hand, is_met
 from tatami.games.bora_bora.state import GOOD_NAMES, BoraBoraState
 from tatami.games.bora_bora.view_types import (
     ActionTile,
@@ -54,6 +56,7 @@ from tatami.games.bora_bora.view_types import (
     Material,
     Phase,
     Player,
+    Progress,
     Region,
     Slot,
     Space,
@@ -128,7 +131,9 @@ def _die_in_hand(s: BoraBoraState) -> int | None:
 def _action_tile(s: BoraBoraState, tile: int) -> ActionTile:
     actions = cast("list[DiceAction]", s.content.tile_actions[tile])
     dice: list[Die] = [{"seat": die >> 3 & 7, "value": die & 7} for die in s.placed if die >> 6 == tile]
-    return {"id": s.content.action_tiles[tile], "actions": list(actions), "dice": dice}
+    limited = bool(dice) and tile != s.content.fishing_tile
+    below = lowest_die(s, tile) if limited else None
+    return {"id": s.content.action_tiles[tile], "actions": list(actions), "dice": dice, "below": below}
 
 
 def _region(s: BoraBoraState, region: int) -> Region:
@@ -152,6 +157,7 @@ def _cards(counts: list[int], first: int) -> Cards:
 
 def _player(s: BoraBoraState, seat: int, own: bool) -> Player:
     stock = s.stock[seat * STOCK : seat * STOCK + STOCK]
+    tasks = s.tasks[seat * OPEN_TASKS : (seat + 1) * OPEN_TASKS]
     return {
         "seat": seat,
         "colour": COLOUR[seat],
@@ -165,13 +171,21 @@ def _player(s: BoraBoraState, seat: int, own: bool) -> Player:
         "spaces": [_space(s, seat, space) for space in range(SPACE_COUNT)],
         "beside": {MATERIAL_NAME[kind]: stock[BESIDE + kind] for kind in range(len(MATERIALS))},
         "buildings": [value for value in range(1, BUILDING_VALUES + 1) if not built(s, seat, value)],
-        "tasks": [_name(TASK_NAMES, task) for task in s.tasks[seat * OPEN_TASKS : (seat + 1) * OPEN_TASKS]],
+        "tasks": [_name(TASK_NAMES, task) for task in tasks],
+        "progress": [_progress(s, seat, task, own) for task in tasks],
         "done": [TASK_NAMES[task] for task in s.done[seat * MOST_TASKS : (seat + 1) * MOST_TASKS] if task != NONE],
         "jewelry": [JEWELRY_NAMES[tile] for tile in s.jewelry[seat * ROUNDS : (seat + 1) * ROUNDS] if tile != NONE],
         "hand_size": s.hand_size(seat),
         "hand": _cards(s.hand, seat * GOD_COUNT) if own else None,
         "known": _cards(s.known, seat * GOD_COUNT),
     }
+
+
+def _progress(s: BoraBoraState, seat: int, task: int, own: bool) -> Progress | None:
+    """BB-16.17: how far a task that counts god cards is, only their owner is told."""
+    if task == NONE or (counts_hand(s, task) and not own):
+        return None
+    return {"have": counts(s, seat, task), "met": is_met(s, seat, task)}
 
 
 def _slot(slot: int) -> Slot | None:

@@ -21,6 +21,8 @@ class ActionTile(TypedDict):
     id: str
     actions: list[DiceAction]
     dice: list[Die]
+    below: int | None
+    """What the next die must be lower than; None where any die may come."""
 
 
 class Region(TypedDict):
@@ -46,6 +48,14 @@ class Space(TypedDict):
     building: NotRequired[int]
 
 
+class Progress(TypedDict):
+    """How far a task is."""
+
+    have: list[int]
+    """How much there is of what each of its terms asks for."""
+    met: bool
+
+
 class Player(TypedDict):
     seat: int
     colour: Colour
@@ -60,6 +70,8 @@ class Player(TypedDict):
     beside: dict[Material, int]
     buildings: list[int]
     tasks: list[str | None]
+    progress: list[Progress | None]
+    """How far each of them is; None where it hangs on a hand that is not shown."""
     done: list[str]
     jewelry: list[str]
     hand_size: int

@@ -22,10 +22,11 @@ from alembic import command
 from sqlalchemy import Connection, MetaData, Table, insert, select, text
 from sqlalchemy.engine import make_url
 
-from tatami.server.admin.opening import AdminError, bare_database, form_of, is_empty, migrations, read
+from tatami.server.admin.opening import AdminError, bare_database, form_of, is_empty, read
 from tatami.server.admin.placing import FORM_TABLE, count, put_in_place, settle, take
 from tatami.server.pure.clock import now
 from tatami.server.stored.database import Database
+from tatami.server.stored.forms import migrations
 from tatami.server.stored.private import OURS_ALONE, beside, make_folder
 
 MAGIC = "tatami backup"

@@ -7,18 +7,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect
 from sqlalchemy.engine import make_url
 
 from tatami.core.errors import TatamiError
-from tatami.server.stored import schema
 from tatami.server.stored.database import Database
+from tatami.server.stored.forms import migrations
 
 T = TypeVar("T")
-MIGRATIONS = Path(schema.__file__).parent / "migrations"
 
 
 class AdminError(TatamiError):
@@ -61,13 +59,6 @@ def newest_form() -> str:
     """The form that this version makes."""
     head = ScriptDirectory.from_config(migrations()).get_current_head()
     return str(head)
-
-
-def migrations() -> Config:
-    """Where the migrations are."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config
 
 
 def is_empty(db: Connection) -> bool:

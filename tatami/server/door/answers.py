@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from tatami.server.live.engine import EngineData
 from tatami.server.pure.answers import BotData, ChatData, TableData
 from tatami.server.pure.table import Person
 from tatami.server.stored.trouble import Cause
@@ -105,10 +106,12 @@ class GameData(Struct, frozen=True):
 
 class GamesAnswer(Struct, frozen=True):
     games: list[GameData]
+    engine: EngineData
 
 
 class HealthAnswer(Struct, frozen=True):
     status: Literal["ok", "degraded"]
     database: Cause
     bots: Literal["ok", "failing"]
+    engine: EngineData
     version: str

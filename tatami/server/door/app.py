@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from tatami.server.door.api import games, people, play, review, service, tables
 from tatami.server.door.openapi import openapi
+from tatami.server.door.packing import COMPRESS_FROM, Packing
 from tatami.server.door.routing import JSON, Endpoint, refuse, routes
 from tatami.server.door.security import KnownHosts
 from tatami.server.door.services import Services
@@ -37,7 +38,6 @@ ENDPOINTS: list[Endpoint] = [
 # secret (sessions live in HttpOnly cookies, a token is shown once in a short answer, forged requests are told by a
 # header and not by a token in the page), and no other site can make a browser ask with our cookie (SameSite, CORP).
 # Sockets, which carry a game's hands as it is played, are not compressed.
-COMPRESS_FROM = 1024
 COMPRESS_LEVEL = 5
 UNKNOWN_HOST = Refusal(ErrorCode.BAD_HOST, "The server is not known by this name (--allowed-host adds one).")
 
@@ -45,10 +45,11 @@ UNKNOWN_HOST = Refusal(ErrorCode.BAD_HOST, "The server is not known by this name
 def build_app(services: Services) -> Starlette:
     """The application around its services."""
     description = msgspec.json.encode(openapi(ENDPOINTS, service.version()))
-    static = Static(services.settings.static)
+    packing, static = Packing(), Static(services.settings.static)
 
     async def describe(request: Request) -> Response:
-        return Response(description, media_type=JSON)
+        packed = packing.answer(request, "openapi", service.version(), JSON, lambda: description)
+        return packed or Response(description, media_type=JSON)
 
     async def socket(websocket: WebSocket) -> None:
         await serve_socket(services, websocket)

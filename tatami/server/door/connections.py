@@ -87,7 +87,7 @@ class Door:
         self._visits[transport] = Visit(owner)
         self._owners[owner] += 1
         if full or crowded:
-            self._turn_away("too many connections" if full else "too many connections of one address")
+            self.turn_away("too many connections" if full else "too many connections of one address")
         return not (full or crowded)
 
     def leave(self, transport: asyncio.WriteTransport) -> None:
@@ -118,10 +118,11 @@ class Door:
             if since and clock - min(since) > self.settings.write_timeout:
                 transport.abort()
         if no_files_left():
-            self._turn_away("no file descriptors left")
+            self.turn_away("no file descriptors left")
         self._report()
 
-    def _turn_away(self, why: str) -> None:
+    def turn_away(self, why: str) -> None:
+        """Somebody was refused here; the log hears of it now and then, with how often it happened."""
         self._turned_away[why] += 1
         self._report()
 
@@ -161,6 +162,8 @@ class GuardedHttp(HttpToolsProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.logger = logging.getLogger("uvicorn.error.parser")
+        self.logger.setLevel(logging.ERROR)  # anybody can send what is not HTTP: the door counts and tells of it
         self._door = config.door
         self._phase = Phase.IDLE
         self._size = 0
@@ -269,6 +272,7 @@ class GuardedHttp(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """The parser gave up."""
+        self._door.turn_away("not HTTP")
         self._refuse(400, Refusal(ErrorCode.BAD_REQUEST, msg))
 
     def _wait(self, seconds: float | None) -> None:

@@ -7,15 +7,13 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import IntegrityError
-
 from tatami.server.config import Settings
 from tatami.server.door.limits import Limiter
 from tatami.server.door.logins import Logins
 from tatami.server.live.bots import BotRunner
 from tatami.server.live.cleaning import Cleaner
 from tatami.server.live.directory import Directory
+from tatami.server.live.engine import Engine
 from tatami.server.live.health import Health
 from tatami.server.live.hints import Hints
 from tatami.server.live.hub import Hub
@@ -26,9 +24,8 @@ from tatami.server.live.notices import Noticeboard
 from tatami.server.live.pool import BotPool
 from tatami.server.live.relay import Relay
 from tatami.server.live.rooms import Rooms
-from tatami.server.stored import schema
 from tatami.server.stored.database import Database
-from tatami.server.stored.keys import Signer, new_secret
+from tatami.server.stored.keys import Signer, signing_key
 
 log = logging.getLogger("tatami.server")
 REPEAT_PRESENCE = 30.0
@@ -61,6 +58,7 @@ class Services:
         """Begin to listen to other processes, and let bots go on where they were."""
         self.relay.start(self._heard, self._reconnected)
         self.notices.start(self._heard)
+        self.pool.start(self.settings.engine_every)
         self.bots.start()
         self.lobby.start()
         self.cleaner.start()
@@ -117,7 +115,7 @@ def build_services(settings: Settings) -> Services:
     try:
         database.hold()
         database.migrate()
-        signer = Signer(_signing_key(database))
+        signer = Signer(signing_key(database))
     except BaseException:
         database.close()
         raise
@@ -127,7 +125,8 @@ def build_services(settings: Settings) -> Services:
     rooms.snapshot_every = settings.snapshot_every
     rooms.listeners.append(metrics)
     hub = Hub(rooms, relay)
-    pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library)
+    engine = Engine(settings.engine, settings.library)
+    pool = BotPool(settings.bot_workers, settings.bot_timeout, settings.library, engine)
     metrics.watch(lambda: len(hub.clients), lambda: len(rooms))
     return Services(
         settings=settings,
@@ -149,20 +148,3 @@ def build_services(settings: Settings) -> Services:
         health=Health(database, settings.health_every, settings.least_free),
         notices=Noticeboard(database),
     )
-
-
-def _signing_key(database: Database) -> str:
-    """The key that signs cookies: made at the first start, the same in all processes on one database."""
-    try:
-        return database.write_now(_find_or_make_key)
-    except IntegrityError:  # another process made it at the same moment
-        return database.write_now(_find_or_make_key)
-
-
-def _find_or_make_key(db: Connection) -> str:
-    found = db.execute(select(schema.setting.c.value).where(schema.setting.c.key == "signing key")).scalar()
-    if found:
-        return str(found)
-    made = new_secret()
-    db.execute(insert(schema.setting).values(key="signing key", value=made))
-    return made

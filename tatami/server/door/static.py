@@ -8,6 +8,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+from tatami.server.door.packing import COMPRESS_FROM, Packing
+
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Tatami</title></head>
 <body><h1>Tatami</h1><p>The server runs, but the browser client has not been built into it.</p>
@@ -26,6 +28,7 @@ class Static:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
+        self._packing = Packing()
 
     async def answer(self, request: Request) -> Response:
         """A file, or the client's page."""
@@ -46,7 +49,18 @@ class Static:
         tag = response.headers["etag"]
         if request.headers.get("if-none-match") == tag:
             return Response(status_code=304, headers={"ETag": tag, "Cache-Control": cache})
-        return response
+        return self._packed(request, file, response) or response
+
+    def _packed(self, request: Request, file: Path, plain: FileResponse) -> Response | None:
+        """The same answer, compressed, where that is worth it."""
+        if int(plain.headers["content-length"]) < COMPRESS_FROM:
+            return None
+        tag, media = plain.headers["etag"], plain.headers["content-type"]
+        packed = self._packing.answer(request, str(file), tag, media, file.read_bytes)
+        if packed is not None:
+            for name in ("ETag", "Cache-Control", "Last-Modified"):
+                packed.headers[name] = plain.headers[name]
+        return packed
 
     def _find(self, path: str) -> Path | None:
         if "\0" in path or len(path) > 1024:

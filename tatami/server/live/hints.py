@@ -22,10 +22,11 @@ from tatami.server.live.metrics import Metrics
 from tatami.server.live.pool import BotPool
 from tatami.server.live.shares import Payer
 from tatami.server.live.thinking import ThoughtFailed
-from tatami.server.pure.answers import ActionData, HintAnswer, ThoughtData
+from tatami.server.pure.answers import HintAnswer, ThoughtData
 from tatami.server.pure.ids import reference
 from tatami.server.pure.playing import running
 from tatami.server.pure.refusals import ErrorCode, Refusal
+from tatami.server.pure.rendering import action_data
 from tatami.server.pure.table import CONFIRMATION, Table
 from tatami.server.pure.whole_turns import keeps_secrets
 
@@ -108,10 +109,8 @@ def answer(table: Table, game: Game, seat: int, found: Hint) -> HintAnswer:
 
 
 def _thought(game: Game, thought: Thought) -> ThoughtData:
-    family, args = game.actions.describe(thought.action)
-    action = ActionData(thought.action, game.actions.name(thought.action), family, dict(args))
     return ThoughtData(
-        action,
+        action_data(game, thought.action),
         thought.visits,
         round(thought.points, 2),
         _error(thought.points_error),

@@ -1,7 +1,10 @@
 """The bots' processes: thinking happens there, never on the event loop.
 
 Who is next is for :mod:`tatami.server.live.shares` to say. A bot keeps for the rest of its turn what it has thought so
-far, so all decisions of a turn are put to the same process; every turn settles afresh which one that is.
+far, so all decisions of a turn are put to the same process; which one that is, is settled anew with every turn.
+
+When a compiled engine turns up beside the server, processes that run on it take the place of the others, one after the
+other: each is ready before the one in whose place it comes is let go, and that one ends its thought first.
 """
 
 from __future__ import annotations
@@ -15,11 +18,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+import tatami
 from tatami.bots.hint import Hint
-from tatami.crew import dismiss, recruit
+from tatami.crew import dismiss, modules_from, recruit
+from tatami.server.live.engine import Engine, EngineData
 from tatami.server.live.library import Question
 from tatami.server.live.shares import Job, Payer, Shares
-from tatami.server.live.thinking import advise, prepare, think
+from tatami.server.live.thinking import advise, awake, prepare, think
 
 log = logging.getLogger("tatami.bots")
 FIRST_PAUSE = 0.2
@@ -43,7 +48,7 @@ class Thought(Job):
 class Worker:
     """One process; a new one takes its place when it dies or thinks for too long."""
 
-    def __init__(self, library: str) -> None:
+    def __init__(self, library: str, engine: Engine | None = None) -> None:
         self.thought: Thought | None = None
         """What it is busy with."""
         self.served: str | None = None
@@ -51,7 +56,12 @@ class Worker:
         self.turn = 0
         """When that began, counted in thoughts."""
         self._library = library
+        self._engine = engine or Engine()
         self._pool: ProcessPoolExecutor | None = None
+        self._at_work: ProcessPoolExecutor | None = None
+        """The process of the thought of now: another may have taken its place already."""
+        self._compiled: bool | None = None
+        """Whether the process runs on the compiled engine beside us; None: there is none yet."""
         self._died = 0
         """How often in a row the process died before it had found anything."""
 
@@ -59,36 +69,72 @@ class Worker:
         """Have something thought out."""
         if self._died:
             await asyncio.sleep(pause_after(self._died))
-        pool = self._running()
+        pool = self._at_work = self._running()
         try:
             found = await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work), timeout)
         except (BrokenProcessPool, TimeoutError) as error:
             self._died += isinstance(error, BrokenProcessPool)
             log.warning("a process of the bots is started again", extra={"died": self._died})
-            self._drop(pool)
+            self._forget(pool)
             raise
+        finally:
+            self._at_work = None
+            if pool is not self._pool:  # it failed, or another took its place in the meantime
+                dismiss(pool)
         self._died = 0
         return found
+
+    async def change_over(self, timeout: float) -> None:
+        """Let a process on the engine of now take the place of the running one, as soon as it is ready."""
+        if self._pool is None:
+            return  # the next one begins with it
+        fresh, compiled = self._begun()
+        try:
+            if await asyncio.wait_for(asyncio.wrap_future(fresh.submit(awake)), timeout) is not compiled:
+                raise RuntimeError("a process did not find it")
+        except BaseException:
+            dismiss(fresh)
+            raise
+        self._replace(fresh, compiled)
 
     @property
     def failing(self) -> bool:
         """Whether the process died more than once in a row."""
         return self._died > 1
 
+    @property
+    def compiled(self) -> bool:
+        """Whether its next thought is one on the compiled engine beside us."""
+        return self._engine.found is not None if self._compiled is None else self._compiled
+
     def close(self) -> None:
         """End the process, thinking or not."""
-        if self._pool is not None:
-            self._drop(self._pool)
+        for pool in (self._at_work, self._pool):
+            if pool is not None:
+                self._forget(pool)
+                dismiss(pool)
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = recruit(1, partial(prepare, self._library))
+            self._pool, self._compiled = self._begun()
         return self._pool
 
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
+    def _begun(self) -> tuple[ProcessPoolExecutor, bool]:
+        """A new process, and whether it runs on the compiled engine beside us."""
+        pool, folder = recruit(1, partial(prepare, self._library)), self._engine.now()
+        if folder is not None:
+            with modules_from(folder):
+                pool.submit(awake)  # with the first thing it is asked the process begins
+        return pool, folder is not None
+
+    def _replace(self, fresh: ProcessPoolExecutor, compiled: bool) -> None:
+        old, self._pool, self._compiled = self._pool, fresh, compiled
+        if old is not None and old is not self._at_work:  # else it is dismissed after its thought
+            dismiss(old)
+
+    def _forget(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:
-            self._pool = None
-        dismiss(pool)
+            self._pool = self._compiled = None
 
 
 def pause_after(died: int) -> float:
@@ -99,15 +145,26 @@ def pause_after(died: int) -> float:
 class BotPool:
     """Several processes and one line of thoughts before them, in which people take turns."""
 
-    def __init__(self, workers: int, timeout: float, library: str) -> None:
+    def __init__(self, workers: int, timeout: float, library: str, engine: Engine | None = None) -> None:
         self._timeout = timeout
-        self._workers = [Worker(library) for _ in range(workers)]
+        self._engine = engine or Engine()
+        self._workers = [Worker(library, self._engine) for _ in range(workers)]
         self._shares = Shares(workers)
         self._line: list[Thought] = []
         self._places: dict[str, Worker] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._begun = 0
         self._closed = False
+
+    def start(self, look_every: float) -> None:
+        """Begin to look for a compiled engine, every so many seconds."""
+        self._tasks.add(asyncio.create_task(self._look_for_ever(look_every), name="engine"))
+
+    @property
+    def engine(self) -> EngineData:
+        """What the bots think with: the compiled engine when all of them do."""
+        compiled = tatami.COMPILED or all(worker.compiled for worker in self._workers)
+        return EngineData("compiled" if compiled else "pure", self._engine.building and not compiled)
 
     @property
     def failing(self) -> bool:
@@ -133,6 +190,24 @@ class BotPool:
             task.cancel()
         for worker in self._workers:
             worker.close()
+
+    async def _look_for_ever(self, every: float) -> None:
+        while self._engine.may_come:
+            try:
+                if await self._engine.look():
+                    await self._change_over()
+            except Exception:
+                log.exception("the look for a compiled engine failed")
+            await asyncio.sleep(every)
+
+    async def _change_over(self) -> None:
+        for worker in self._workers:
+            try:
+                await worker.change_over(self._timeout)
+            except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
+                self._engine.refuse(str(error) or type(error).__name__)
+                return
+        log.info("bots think with the compiled engine")
 
     async def _queue(self, thought: Thought) -> Any:
         self._line.append(thought)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import traceback
 
+import tatami
 from tatami.bots.hint import Hint
 from tatami.server.live.library import Library, Question, find_library
 
@@ -32,6 +33,11 @@ def prepare(library: str) -> None:
     for game in found.ids():
         found.game(game)
     _prepared[:] = [found]
+
+
+def awake() -> bool:
+    """Whether the engine of this process is compiled. An answer means that the process has begun."""
+    return tatami.COMPILED
 
 
 def think(question: Question) -> int:

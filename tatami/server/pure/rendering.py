@@ -131,8 +131,13 @@ def _action(game: Game, name: str) -> ActionData | None:
         number = game.actions.parse(name)
     except TatamiError:
         return None
-    family, args = game.actions.describe(number)
-    return ActionData(number, name, family, dict(args))
+    return action_data(game, number)
+
+
+def action_data(game: Game, action: int) -> ActionData:
+    """An action in words."""
+    family, args = game.actions.describe(action)
+    return ActionData(action, game.actions.name(action), family, dict(args))
 
 
 def _awaiting(awaiting: Awaiting | None) -> AwaitingData | None:

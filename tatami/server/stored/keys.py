@@ -11,9 +11,13 @@ import secrets
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from tatami.server.pure.ids import is_id
 from tatami.server.pure.refusals import ErrorCode, Refusal
+from tatami.server.stored import schema
+from tatami.server.stored.database import Database
 
 _hasher = PasswordHasher()
 TOKEN_PREFIX = "tatami"
@@ -55,6 +59,23 @@ class Signer:
 
     def _signature(self, session: str, secret: str) -> str:
         return hmac.new(self._key, f"{session}.{secret}".encode(), hashlib.sha256).hexdigest()
+
+
+def signing_key(database: Database) -> str:
+    """The key that signs cookies: made at the first start, the same in all processes on one database."""
+    try:
+        return database.write_now(_find_or_make_key)
+    except IntegrityError:  # another process made it at the same moment
+        return database.write_now(_find_or_make_key)
+
+
+def _find_or_make_key(db: Connection) -> str:
+    found = db.execute(select(schema.setting.c.value).where(schema.setting.c.key == "signing key")).scalar()
+    if found:
+        return str(found)
+    made = new_secret()
+    db.execute(insert(schema.setting).values(key="signing key", value=made))
+    return made
 
 
 def token_text(token: str, secret: str) -> str:

@@ -34,7 +34,8 @@ def make_file(file: Path) -> None:
         if file.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file)) from error
         if not os.access(file, os.R_OK | os.W_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file)) from error
+            why = errno.EROFS if _read_only(file) else errno.EACCES
+            raise OSError(why, os.strerror(why), str(file)) from error
 
 
 def close_to_others(file: Path) -> None:
@@ -60,6 +61,11 @@ def flush(path: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def _read_only(file: Path) -> bool:
+    """Whether the whole file system can only be read, where the system tells."""
+    return hasattr(os, "statvfs") and bool(os.statvfs(file).f_flag & os.ST_RDONLY)
 
 
 def _tighten(file: Path) -> None:

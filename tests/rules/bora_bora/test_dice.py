@@ -57,6 +57,19 @@ def test_a_die_must_be_lower_than_the_lowest_on_the_tile(value: int) -> None:
     assert ("place helper" in table.answers) == (value < 3)
 
 
+@pytest.mark.rule("BB-5.3", "BB-12.1")
+def test_a_view_tells_what_the_next_die_must_be_lower_than() -> None:
+    table = Table(4).dice_on("helper", 5, 3).dice_on("fishing", 1).die(0, 2)
+    told = {tile["id"]: tile["below"] for tile in _tiles(table)}
+    assert (told["helper"], told["temple"], told["fishing"]) == (3, None, None)
+
+
+def _tiles(table: Table) -> list[dict[str, object]]:
+    tiles = _table(table.state.view(None))["action_tiles"]
+    assert isinstance(tiles, list)
+    return tiles
+
+
 @pytest.mark.rule("BB-5.3")
 def test_own_dice_count_like_all_others() -> None:
     table = Table().dice_on("helper", 3, seat=0).die(0, 3)

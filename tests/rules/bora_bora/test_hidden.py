@@ -48,6 +48,15 @@ def test_no_view_depends_on_hidden_things() -> None:
     assert not same_view(first, second, 0)
 
 
+@pytest.mark.rule("BB-16.17")
+def test_how_far_a_task_on_god_cards_is_only_their_owner_sees() -> None:
+    table = Table().tasks(0, "T11 T08 T16").player(0, secret="blue blue red").temple(0).die(1, 3)
+    mine = player_view(table, 0, 0)["progress"]
+    assert mine == [{"have": [2], "met": True}, {"have": [1], "met": False}, {"have": [2], "met": False}]
+    for looking in (1, None):
+        assert player_view(table, looking, 0)["progress"] == [None, {"have": [1], "met": False}, None]
+
+
 @pytest.mark.rule("BB-16.18")
 def test_everything_else_is_open() -> None:
     table = Table().jewelry(0, "J05").done(0, 1).tasks(0, "T08 T09 T10").player(0, offerings=2, god_tiles=1)

@@ -313,3 +313,29 @@ def test_a_person_on_slot_12_is_no_hut_there() -> None:
     assert not met_with_yellow(Table().slot(0, 12, DOWN + 40), "T45")
     assert not met(Table().slot(0, 12, 3), "T45")
     assert met(Table().slot(0, 12, 4), "T45")
+
+
+def progress(table: Table) -> list[Any]:
+    """How far the tasks of player 0 are, as he sees it."""
+    view: Any = table.state.view(0)
+    told: list[Any] = view["table"]["players"][0]["progress"]
+    return told
+
+
+@pytest.mark.rule("BB-16.4")
+def test_a_view_tells_how_much_there_is_of_every_term() -> None:
+    table = Table().people(0, "M01 M04").tasks(0, "T01 T20 -").task(0)
+    assert progress(table) == [{"have": [2, 0], "met": False}, {"have": [2], "met": False}, None]
+    table.people(0, "M01 W01")
+    assert progress(table) == [{"have": [1, 1], "met": True}, {"have": [1], "met": False}, None]
+
+
+def test_every_term_of_every_task_is_counted_in_views_as_the_rules_count_it() -> None:
+    """What is met in the rules is met in the view, and the amounts in the view are those the content asks for."""
+    table = Table().people(0, "M01 M04 W01 W02").jewelry(0, "J01 J02").player(0, hand="blue blue red", offerings=4)
+    table.task(0)
+    for task, facts in enumerate(DATA["tasks"]["task"]):
+        (seen, *_) = progress(table.tasks(0, facts["id"]))
+        assert len(seen["have"]) == len(facts["needs"])
+        enough = all(have >= need["n"] for have, need in zip(seen["have"], facts["needs"], strict=True))
+        assert seen["met"] == enough == is_met(table.state, 0, task)

@@ -53,10 +53,10 @@ export interface Stock {
   /** What previews count towards it. */
   counts: readonly string[];
 }
-export interface Flight {
+export interface Flight<Piece = unknown> {
   from: string;
   to: string;
-  piece: unknown;
+  piece: Piece;
 }
 export interface GameModule {
   Board: Component<{ tall?: boolean }>;

@@ -1,5 +1,17 @@
 /** Calls to the server. Every refusal becomes an ApiError with a code the texts know. */
-import type { ChatMessage, GameInfo, Hint, Person, Position, SeatRequest, Session, Table, TableRequest, TableState, Token } from './wire';
+import type {
+  ChatMessage,
+  GamesAnswer,
+  Hint,
+  Person,
+  Position,
+  SeatRequest,
+  Session,
+  Table,
+  TableRequest,
+  TableState,
+  Token,
+} from './wire';
 
 export class ApiError extends Error {
   readonly code: string;
@@ -62,7 +74,7 @@ export const api = {
   newToken: (name: string) => post<{ id: string; name: string; token: string }>('/api/tokens', { name }),
   endToken: (token: string) => call<void>('DELETE', `/api/tokens/${id(token)}`),
 
-  games: () => get<{ games: GameInfo[] }>('/api/games'),
+  games: () => get<GamesAnswer>('/api/games'),
   content: (game: string) => get<unknown>(`/api/games/${id(game)}/content`),
 
   create: (request: TableRequest) => post<{ table: Table }>('/api/tables', request),

@@ -3,10 +3,12 @@ import { ANNOUNCED } from '../games/registry';
 import { shelf, type BoxFacts } from '../games/shelf';
 import { api } from './api';
 import { t, text } from './text.svelte';
-import type { GameInfo } from './wire';
+import type { Engine, GameInfo } from './wire';
 
 class Games {
   list = $state.raw<GameInfo[]>([]);
+  /** What computer players think with, as the server last said. */
+  engine = $state.raw<Engine | null>(null);
   /** asked: nothing known yet; there: the list is the server's; away: it did not answer. */
   state = $state<'asked' | 'there' | 'away'>('asked');
   #asked: Promise<void> | null = null;
@@ -17,6 +19,7 @@ class Games {
       .games()
       .then((answer) => {
         this.list = answer.games;
+        this.engine = answer.engine;
         this.state = 'there';
       })
       .catch((error: unknown) => {
@@ -25,6 +28,10 @@ class Games {
         throw error;
       });
     return this.#asked;
+  }
+
+  async lookAtEngine(): Promise<void> {
+    this.engine = (await api.games()).engine;
   }
 
   get(id: string): GameInfo | undefined {

@@ -1,4 +1,7 @@
-/** What travels between server and browser. Made by `make generate` from tatami/server and tatami/core/views.py: change that, not this file. */
+/**
+ * What travels between server and browser.
+ * Made by `make generate` from tatami/server and tatami/core/views.py: change that, not this file.
+ */
 
 export type SeatKind = 'open' | 'person' | 'same_screen' | 'bot';
 
@@ -88,8 +91,16 @@ export interface GameInfo {
   usual_bot: string | null;
 }
 
+/** What computer players think with; games are the same with either. */
+export interface Engine {
+  kind: 'pure' | 'compiled';
+  /** Whether the compiled engine is being built beside the server: they change over when it is ready. */
+  building: boolean;
+}
+
 export interface GamesAnswer {
   games: GameInfo[];
+  engine: Engine;
 }
 
 export interface Seat {
@@ -309,6 +320,7 @@ export interface HealthAnswer {
   status: 'ok' | 'degraded';
   database: 'ok' | 'disk_full' | 'read_only' | 'locked' | 'stuck' | 'io_error' | 'damaged' | 'refused' | 'not_allowed' | 'busy' | 'away' | 'replaced' | 'no_files';
   bots: 'ok' | 'failing';
+  engine: Engine;
   version: string;
 }
 

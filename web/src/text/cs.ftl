@@ -163,6 +163,11 @@ bot-character = { $bot ->
 bots-levels = Počítačoví soupeři
 bots-practice = Na zkoušku a pro začátečníky
 which-bot = Který počítačový hráč?
+engine-line = { $engine ->
+    [compiled] Počítačoví hráči přemýšlejí na zkompilovaném enginu.
+    [building] Počítačoví hráči přemýšlejí na obyčejném enginu; rychlejší se právě připravuje.
+   *[pure] Počítačoví hráči přemýšlejí na obyčejném enginu.
+  }
 replace-line = Místo povede počítač; { $name } je už nějakou dobu pryč a může se vrátit.
 
 ## Čekárna

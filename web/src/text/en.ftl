@@ -161,6 +161,11 @@ bot-character = { $bot ->
 bots-levels = Computer players
 bots-practice = For tests and beginners
 which-bot = Which computer player?
+engine-line = { $engine ->
+    [compiled] Computer players think with the compiled engine.
+    [building] Computer players think with the plain engine; the faster one is being built.
+   *[pure] Computer players think with the plain engine.
+  }
 replace-line = The computer will play the seat of { $name }, who has been away for some time and can take it back.
 
 ## Waiting room

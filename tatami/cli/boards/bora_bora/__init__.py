@@ -16,7 +16,6 @@ from tatami.cli.boards.bora_bora.signs import (
     Catalogue,
     amount,
     dice,
-    lowest,
     sex_of,
     sign,
 )
@@ -131,7 +130,7 @@ class BoraBoraBoard(Board):
     def _tile(self, view: View, action: str) -> str:
         """Where the die is not lower than those on the tile, it takes the blue god."""
         tile = next(tile for tile in view["table"]["action_tiles"] if action in tile["actions"])
-        if action == "fishing" or view["decision"]["data"]["value"] < lowest(tile):
+        if tile["below"] is None or view["decision"]["data"]["value"] < tile["below"]:
             return ""
         return self.texts.say("god", god="blue")
 

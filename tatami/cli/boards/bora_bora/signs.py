@@ -40,8 +40,6 @@ COUNTED = {
 """What a player can count, and where the view has it."""
 MATERIALS = ("sand", "stone", "wood")
 GODS = {"blue": "blue", "white": "bold", "red": "red", "green": "green", "yellow": "yellow"}
-ANY_DIE = 7
-"""What a die on an empty action tile must be lower than."""
 
 
 def sign(name: str) -> Text:
@@ -58,12 +56,6 @@ def amount(n: object, name: str) -> Text:
 def dice(values: list[int]) -> Text:
     """Dice that are not placed yet."""
     return join((Text(f"[{value}]") for value in values), "")
-
-
-def lowest(tile: Mapping[str, Any]) -> int:
-    """BB-5.3: what the next die on an action tile must be lower than."""
-    values: list[int] = [die["value"] for die in tile["dice"]]
-    return min([ANY_DIE, *values])
 
 
 class Catalogue:

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tatami.cli.boards.bora_bora.players import PlayersDrawing
-from tatami.cli.boards.bora_bora.signs import ANY_DIE, amount, lowest, sign
+from tatami.cli.boards.bora_bora.signs import amount, sign
 from tatami.cli.boards.drawing import WIDE, columns, side_by_side
 from tatami.cli.boards.symbols import join, styled
 
@@ -38,7 +38,8 @@ class TableDrawing(PlayersDrawing):
 
     def header(self) -> Text:
         out = styled(self.texts.say("title-bora-bora"), "bold")
-        out.append(" · " + self.texts.say("where-bora-bora", round=self.table["round"], phase=self.table["phase"]))
+        where = {"round": self.table["round"], "rounds": len(self.catalogue.rounds), "phase": self.table["phase"]}
+        out.append(" · " + self.texts.say("where-bora-bora", **where))
         out.append(" · " + self.texts.say("term-turn-order") + " ")
         return out.append_text(self.marks(self.table["order"], " "))
 
@@ -96,9 +97,7 @@ class TableDrawing(PlayersDrawing):
             grid = Table.grid(padding=(0, 2))
             for tile in tiles[first : first + each]:
                 dice = join(self.mark(die["seat"]).append(str(die["value"])) for die in tile["dice"])
-                limit = lowest(tile)
-                open_to_all = limit == ANY_DIE or tile["actions"] == ["fishing"]
-                limited = styled("" if open_to_all else f"<{limit}", "dim")
+                limited = styled("" if tile["below"] is None else f"<{tile['below']}", "dim")
                 grid.add_row(self.texts.say("dice-tile", tile=tile["id"]), dice, limited)
             grids.append(grid)
         return self.panel("term-actions", columns(*grids))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tatami.games.bora_bora.kinds import (
     BESIDE,
     BUILDING,
@@ -50,6 +52,8 @@ from tatami.games.bora_bora.kinds import (
 )
 from tatami.games.bora_bora.rules.player_board import group_sizes, holds_hut, tile_on
 from tatami.games.bora_bora.state import BoraBoraState
+
+HAND_COUNTS: Final = [COUNT_GOD_CARDS, COUNT_EQUAL_GOD_CARDS, COUNT_GOD_COLOURS]
 
 
 def count(s: BoraBoraState, seat: int, what: int, of: int) -> int:
@@ -176,6 +180,17 @@ def huts_on_slot_12(s: BoraBoraState, seat: int) -> int:
 
 
 # ---- tasks
+
+
+def counts(s: BoraBoraState, seat: int, task: int) -> list[int]:
+    """How many of what each term of a task asks for the seat has now."""
+    needs = s.content.task_needs[task]
+    return [count(s, seat, needs[term], needs[term + 2]) for term in range(0, len(needs), 3)]
+
+
+def counts_hand(s: BoraBoraState, task: int) -> bool:
+    """Whether a term of a task counts god cards."""
+    return any(what in HAND_COUNTS for what in s.content.task_needs[task][::3])
 
 
 def is_met(s: BoraBoraState, seat: int, task: int) -> bool:

@@ -153,10 +153,10 @@ tip-action-woman = Vezměte ženu z pozice do výše hodnoty a položte ji na vo
 tip-action-land = Osídlete sousední region po pozemní cestě do výše hodnoty a vezměte si jeho surovinu.
 tip-action-water = Osídlete sousední region po vodní cestě do výše hodnoty a vezměte si jeho surovinu.
 tip-action-fishing = Jakákoli kostka, vždy: 2 vítězné body.
-tip-lower = { $lowest ->
-    [7] Prázdné: smí sem kterákoli kostka.
+tip-lower = { $below ->
+    [any] Prázdné: smí sem kterákoli kostka.
     [1] Leží tu 1: dál pustí jen Modrý bůh.
-   *[other] Další kostka musí být nižší než { $lowest }.
+   *[other] Další kostka musí být nižší než { $below }.
   }
 tip-combined = Obě akce sdílejí destičku i kostky na ní; vyberete jednu z nich.
 fishing-space = Políčko rybaření
@@ -335,6 +335,12 @@ god-does = { $god ->
     [green] Fáze B, jednou: zdvojnásobte akci osob, nebo použijte ještě jeden typ.
    *[yellow] Fáze C: sníží jeden požadavek úkolu o jedna; úkol pak přinese 4 body.
   }
+god-sign = { $sign ->
+    [white] 6
+    [double] ×2
+    [extra] +1
+   *[yellow] −1
+  }
 tip-god-price = Stojí kartu a obětní dar. Dvě karty stejné barvy a obětní dar zastoupí kteréhokoli boha.
 god-deck = Dobírací hromádka bohů: { $n }
 god-discards = Odkládací hromádka: { $n }
@@ -408,7 +414,7 @@ phase = { $phase ->
     [C] Fáze C: vyhodnocení
    *[end] Poslední úkoly
   }
-where-bora-bora = Kolo { $round } ze 6 · { phase }
+where-bora-bora = Kolo { $round } ze { $rounds } · { phase }
 tab-mats = Desky
 board = Hrací deska Bora Bora
 

@@ -141,10 +141,10 @@ tip-action-woman = Take a woman from a position up to the value and lay her on a
 tip-action-land = Settle a region beside one of yours over a land path up to the value; take its resource.
 tip-action-water = Settle a region beside one of yours over a water path up to the value; take its resource.
 tip-action-fishing = Any die, always: 2 victory points.
-tip-lower = { $lowest ->
-    [7] Empty: any die may come here.
+tip-lower = { $below ->
+    [any] Empty: any die may come here.
     [1] A 1 lies here: only the blue god opens this tile.
-   *[other] Next die must be lower than { $lowest }.
+   *[other] Next die must be lower than { $below }.
   }
 tip-combined = Both actions share this tile and its dice; choose one of them.
 fishing-space = Fishing space
@@ -316,6 +316,12 @@ god-does = { $god ->
     [green] Phase B, once: double an action of people, or use one more type.
    *[yellow] Phase C: lower one requirement of a task by one; the task then brings 4 points.
   }
+god-sign = { $sign ->
+    [white] 6
+    [double] ×2
+    [extra] +1
+   *[yellow] −1
+  }
 tip-god-price = Costs the card and an offering. Two cards of one colour and an offering stand for any god.
 god-deck = God deck: { $n }
 god-discards = Discards: { $n }
@@ -381,7 +387,7 @@ phase = { $phase ->
     [C] Phase C: scoring
    *[end] Last tasks
   }
-where-bora-bora = Round { $round } of 6 · { phase }
+where-bora-bora = Round { $round } of { $rounds } · { phase }
 tab-mats = Boards
 board = Board of Bora Bora
 

@@ -512,7 +512,7 @@ tip-track = Za překročení předělu se platí pečetě; kdo přijde na pole p
 track-marker = { $n }. { clan }
 points-track = Počítadlo bodů klanu
 points-of = { clan }: { $n }
-tip-points-track = Červené vějíře posouvají žeton hned, zlaté se počítají až na konci. Za polem 39 se začíná znovu s +40.
+tip-points-track = Červené vějíře posouvají žeton hned, zlaté se počítají až na konci. Za polem { $last } se začíná znovu s +{ $lap }.
 deck = { $deck ->
     [steward] Balíček pobočníků
    *[diplomat] Balíček diplomatů

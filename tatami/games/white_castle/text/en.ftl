@@ -464,7 +464,7 @@ tip-track = To cross a divider pay its seals; a marker that arrives lies on top 
 track-marker = { $n }. { clan }
 points-track = Clan points
 points-of = { clan }: { $n }
-tip-points-track = The fan moves at once for red fans; gold fans count at the end. Past 39 it begins again with +40.
+tip-points-track = The fan moves at once for red fans; gold fans count at the end. Past { $last } it begins again with +{ $lap }.
 deck = { $deck ->
     [steward] Deck of stewards
    *[diplomat] Deck of diplomats

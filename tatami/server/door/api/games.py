@@ -17,9 +17,10 @@ TEXT = "text/plain"
 
 
 async def games(call: Call) -> GamesAnswer:
-    """Every game that can be played here."""
+    """Every game that can be played here, and what its computer players think with."""
     library = call.services.library
-    return GamesAnswer([game_data(library, library.game(game)) for game in library.ids()])
+    shelf = [game_data(library, library.game(game)) for game in library.ids()]
+    return GamesAnswer(shelf, call.services.pool.engine)
 
 
 async def game(call: Call) -> GameData:

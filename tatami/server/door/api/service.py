@@ -25,10 +25,11 @@ def version() -> str:
 
 async def health(call: Call) -> Response:
     """Whether the server does its work: its database answers and takes what is written."""
-    trouble = await call.services.health.trouble()
+    trouble, pool = await call.services.health.trouble(), call.services.pool
     well = trouble is Cause.NONE
-    bots: Literal["ok", "failing"] = "failing" if call.services.pool.failing else "ok"
-    return _json(HealthAnswer("ok" if well else "degraded", trouble, bots, version()), 200 if well else 503)
+    bots: Literal["ok", "failing"] = "failing" if pool.failing else "ok"
+    answer = HealthAnswer("ok" if well else "degraded", trouble, bots, pool.engine, version())
+    return _json(answer, 200 if well else 503)
 
 
 def _json(answer: HealthAnswer, status: int) -> Response:

@@ -82,6 +82,8 @@ export class Content {
   readonly status: { vp: number[] } & Sourced;
   /** The building tiles of a player, by value. */
   readonly buildings: number[];
+  /** What a die brings on the fishing space. */
+  readonly fishing: number;
 
   constructor(raw: unknown) {
     const files = (typeof raw === 'object' && raw !== null ? raw : {}) as Files;
@@ -100,6 +102,7 @@ export class Content {
     this.trades = byId(rows<{ id: string; cost: number }>(files, 'board', 'trade'));
     this.spaces = rows<SpaceFacts>(files, 'player_board', 'ceremonial');
     this.buildings = (files.player_board?.buildings as { values?: number[] } | undefined)?.values ?? [];
+    this.fishing = (files.board?.fishing as { vp?: number } | undefined)?.vp ?? 0;
     this.status = (files.board?.status_track as ({ vp: number[] } & Sourced) | undefined) ?? { vp: [] };
   }
 }

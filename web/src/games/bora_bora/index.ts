@@ -36,9 +36,10 @@ export const game: GameModule = {
     const c = colour(table(view), seat);
     return { fill: FILL[c], line: LINE[c], mark: MARK[c], crest: CREST[c], title: t('player-title', { colour: c }) };
   },
-  where(view) {
+  where(view, content) {
     const tbl = table(view);
-    return t('where-bora-bora', { round: tbl.round, phase: tbl.phase });
+    const rounds = content instanceof Content ? content.rounds.length : 0;
+    return t('where-bora-bora', { round: tbl.round, rounds, phase: tbl.phase });
   },
   stock(view, seat) {
     const player = table(view).players.find((p) => p.seat === seat);

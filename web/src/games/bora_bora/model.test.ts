@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { content } from '../../testing/content';
 import { Content } from './content';
-import { count, flights, lowest, moment, pieces } from './model';
-import { framed, picture } from './needs';
+import { flights, moment, pieces } from './model';
+import { framed, picture, steps } from './needs';
 import type { BoraTable, Player } from './types';
 
 const NO_CARDS = { blue: 0, white: 0, red: 0, green: 0, yellow: 0 };
@@ -24,6 +24,7 @@ function player(change: Partial<Player> = {}): Player {
     beside: { sand: 0, stone: 0, wood: 0 },
     buildings: [1, 2, 3, 4, 5, 6],
     tasks: ['T01', 'T08', 'T09'],
+    progress: [null, null, null],
     done: [],
     jewelry: [],
     hand_size: 2,
@@ -47,8 +48,9 @@ function table(change: Partial<BoraTable> = {}): BoraTable {
           { seat: 1, value: 5 },
           { seat: 0, value: 3 },
         ],
+        below: 3,
       },
-      { id: 'temple', actions: ['temple'], dice: [] },
+      { id: 'temple', actions: ['temple'], dice: [], below: null },
     ],
     regions: [
       { id: 'C_SE', fish: 'F01', huts: [0], space: 0 },
@@ -91,7 +93,7 @@ describe('what travels', () => {
   });
   it('a die goes from its owner to the tile', () => {
     const after = table({
-      action_tiles: [table().action_tiles[0]!, { id: 'temple', actions: ['temple'], dice: [{ seat: 0, value: 5 }] }],
+      action_tiles: [table().action_tiles[0]!, { id: 'temple', actions: ['temple'], dice: [{ seat: 0, value: 5 }], below: 5 }],
       players: [player({ dice: [2, 2] }), table().players[1]!],
     });
     expect(flights(table(), after)).toEqual([
@@ -107,9 +109,6 @@ describe('what travels', () => {
 });
 
 describe('small questions', () => {
-  it('the lowest die counts, whatever its colour', () => {
-    expect(table().action_tiles.map(lowest)).toEqual([3, 7]);
-  });
   it('choices without a place on the board lie in the corner', () => {
     const option = (name: string) => ({ id: 1, name, family: name.split(' ')[0] ?? '', args: {}, free: false });
     expect(moment([option('trade vp'), option('slide M01'), option('done')]).map((o) => o.name)).toEqual(['trade vp', 'done']);
@@ -128,56 +127,14 @@ describe('icons', () => {
   });
 });
 
-describe('how far a task is', () => {
-  const people = player({
-    slots: [
-      { person: 'M01', slid: true },
-      { person: 'M02', slid: false },
-      { person: 'W01', slid: true },
-      { person: 'M04', slid: false },
-      ...Array.from({ length: 7 }, () => null),
-      { huts: 3 },
-    ],
-    spaces: [{ material: 'sand' }, { building: 2 }, { building: 2 }, null, ...Array.from({ length: 8 }, () => null)],
-    beside: { sand: 1, stone: 0, wood: 2 },
-    buildings: [1, 3, 4, 5, 6],
-    jewelry: ['J01', 'J02', 'J05'],
+describe('tasks', () => {
+  it('say term by term how far they are, and never more than is asked for', () => {
+    expect(steps(c.tasks.get('T01'), { have: [3, 0], met: false }, ', ')).toBe('1/1, 0/1');
+    expect(steps(c.tasks.get('T20'), { have: [3], met: false }, ', ')).toBe('3/4');
   });
-  const cases: [string, string | undefined, number | null][] = [
-    ['men', undefined, 3],
-    ['women', undefined, 1],
-    ['people', 'land', 3],
-    ['man_types', undefined, 2],
-    ['men_slid', undefined, 1],
-    ['people_slid', undefined, 2],
-    ['priests', undefined, 1],
-    ['jewelry', 'necklace', 2],
-    ['jewelry_types', undefined, 2],
-    ['first', undefined, 1],
-    ['regions', undefined, 1],
-    ['regions', 'mountain', 1],
-    ['regions', 'plain', 0],
-    ['islands', undefined, 1],
-    ['god_cards', 'blue', 2],
-    ['equal_god_cards', undefined, 2],
-    ['god_colours', undefined, 1],
-    ['god_tiles', undefined, 1],
-    ['offerings', undefined, 2],
-    ['materials', 'sand', 2],
-    ['materials', undefined, 4],
-    ['buildings', undefined, 1],
-    ['slot12', undefined, 3],
-  ];
-  it.each(cases)('%s of %s', (what, of, have) => {
-    expect(count(table(), c, people, { what, n: 1, ...(of ? { of } : {}) })).toBe(have);
-  });
-  it('a hand that is not shown is not counted', () => {
-    expect(count(table(), c, player({ hand: null }), { what: 'god_cards', n: 2, of: 'blue' })).toBeNull();
-  });
-  it('every need of every task can be counted and has a picture', () => {
+  it('have a picture for everything they ask for', () => {
     for (const task of c.tasks.values())
       for (const need of task.needs) {
-        expect(count(table(), c, people, need), task.id).not.toBeNull();
         expect(ICONS.has(picture(need).icon), `${task.id}: ${picture(need).icon}`).toBe(true);
         expect(framed(need)).toBe(need.what === 'people' && need.of !== undefined);
       }

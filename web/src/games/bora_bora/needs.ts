@@ -1,5 +1,6 @@
 /** A task as pictures: how many of what. */
-import type { Need } from './content';
+import type { Need, TaskFacts } from './content';
+import type { Progress } from './types';
 
 export interface Picture {
   n: number;
@@ -48,4 +49,8 @@ export function picture(need: Need): Picture {
 /** People of one type are asked for by their action: the picture stands in a frame of both colours. */
 export function framed(need: Need): boolean {
   return need.what === 'people' && need.of !== undefined;
+}
+/** How far a task is, term by term: "2/3, 1/1". */
+export function steps(task: TaskFacts | undefined, { have }: Progress, between: string): string {
+  return (task?.needs ?? []).map((need, i) => `${Math.min(have[i] ?? 0, need.n)}/${need.n}`).join(between);
 }

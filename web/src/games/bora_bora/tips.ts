@@ -2,8 +2,9 @@
 import { t } from '../../lib/text.svelte';
 import type { Tip } from '../../lib/tip.svelte';
 import { reconstructed, type Content, type PathFacts } from './content';
-import { colour, count, lowest, sexOf } from './model';
-import type { ActionTile, BoraTable, God, Player, Region } from './types';
+import { colour, sexOf } from './model';
+import { steps } from './needs';
+import type { ActionTile, BoraTable, God, Progress, Region } from './types';
 import { first, list, regionName } from './words';
 
 export function regionTip(tbl: BoraTable, c: Content, region: Region): Tip {
@@ -37,7 +38,7 @@ export function pathTip(path: PathFacts): Tip {
 export function actionTip(tile: ActionTile): Tip {
   const lines = tile.actions.map((a) => t(`tip-action-${a}`));
   if (tile.actions.length > 1) lines.push(t('tip-combined'));
-  if (tile.id !== 'fishing') lines.push(t('tip-lower', { lowest: lowest(tile) }));
+  if (tile.id !== 'fishing') lines.push(t('tip-lower', { below: tile.below ?? 'any' }));
   if (tile.dice.length > 0) lines.push(t('dice-here', { dice: tile.dice.map((d) => d.value).join(' ') }));
   return { title: t('dice-tile', { tile: tile.id.replace('_', '-') }), lines };
 }
@@ -52,25 +53,16 @@ export function personTip(c: Content, id: string, more: string[] = []): Tip {
     reconstructed: reconstructed(facts),
   };
 }
-export function progress(tbl: BoraTable, c: Content, player: Player, id: string): { have: number; n: number }[] | null {
-  const out: { have: number; n: number }[] = [];
-  for (const need of c.tasks.get(id)?.needs ?? []) {
-    const have = count(tbl, c, player, need);
-    if (have === null) return null;
-    out.push({ have, n: need.n });
-  }
-  return out;
-}
-export function taskTip(c: Content, id: string, steps: { have: number; n: number }[] | null = null): Tip {
-  const met = steps !== null && steps.every((s) => s.have >= s.n);
+export function taskTip(c: Content, id: string, progress: Progress | null = null): Tip {
+  const facts = c.tasks.get(id);
   return {
     title: t('task-title', { task: id }),
     lines: [
       t('tip-task'),
       t('tip-task-minimum'),
-      ...(steps ? [met ? t('tip-task-met') : t('tip-task-progress', { have: steps.map((s) => `${s.have}/${s.n}`).join(', ') })] : []),
+      ...(progress ? [progress.met ? t('tip-task-met') : t('tip-task-progress', { have: steps(facts, progress, ', ') })] : []),
     ],
-    reconstructed: reconstructed(c.tasks.get(id)),
+    reconstructed: reconstructed(facts),
   };
 }
 export function jewelryTip(c: Content, id: string, round: number | null): Tip {

@@ -1,4 +1,7 @@
-/** What lies on the table, as the server's view tells it. Made by `make generate` from tatami/games/bora_bora/view_types.py: change that, not this file. */
+/**
+ * What lies on the table, as the server's view tells it.
+ * Made by `make generate` from tatami/games/bora_bora/view_types.py: change that, not this file.
+ */
 
 export type Colour = 'green' | 'black' | 'blue' | 'red';
 
@@ -21,6 +24,8 @@ export interface ActionTile {
   id: string;
   actions: DiceAction[];
   dice: Die[];
+  /** What the next die must be lower than; null where any die may come. */
+  below: number | null;
 }
 
 export interface Region {
@@ -44,6 +49,13 @@ export interface Space {
   building?: number;
 }
 
+/** How far a task is. */
+export interface Progress {
+  /** How much there is of what each of its terms asks for. */
+  have: number[];
+  met: boolean;
+}
+
 export interface Player {
   seat: number;
   colour: Colour;
@@ -58,6 +70,8 @@ export interface Player {
   beside: Record<Material, number>;
   buildings: number[];
   tasks: (string | null)[];
+  /** How far each of them is; null where it hangs on a hand that is not shown. */
+  progress: (Progress | null)[];
   done: string[];
   jewelry: string[];
   hand_size: number;

@@ -1,5 +1,6 @@
 /** The printed components as the server tells them: cards, tiles and their effects, found by id. */
 import type { Effect } from '../../lib/effects';
+import type { Colour } from './types';
 
 export type { Effect };
 export type Source = 'rulebook' | 'public' | 'reconstructed';
@@ -32,6 +33,7 @@ export interface Component {
   choose_one?: string[];
   iron_cost?: number;
   die_value?: number;
+  die_colour?: Colour;
   points_per_warrior?: number;
   row?: string;
   rewards?: Effect[];
@@ -88,6 +90,10 @@ export class Content {
   /** How many rounds a game has. */
   get rounds(): number {
     return (this.find('rounds') as { count?: number } | undefined)?.count ?? 0;
+  }
+  /** How far the track of clan points goes before it begins again. */
+  get lap(): number {
+    return (this.find('score_track') as { length?: number } | undefined)?.length ?? 0;
   }
   /** What the Well brings besides its tiles. */
   get wellReward(): Effect[] {

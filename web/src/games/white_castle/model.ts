@@ -1,7 +1,10 @@
 /** Reading a view: small questions the drawing asks. */
 import type { Desk } from '../../lib/desk.svelte';
+import { journeys } from '../../lib/flights';
 import type { Option, View } from '../../lib/wire';
+import type { Flight } from '../types';
 import { Content } from './content';
+import { MEMBERS } from './members';
 import type { CastleTable, Clan, Colour, Member } from './types';
 
 export function table(view: View): CastleTable {
@@ -12,9 +15,8 @@ export function content(desk: Desk): Content {
 }
 const EMPTY = new Content({});
 
-const FALLBACK: readonly Clan[] = ['red', 'green', 'blue', 'yellow'];
 export function clan(tbl: CastleTable, seat: number): Clan {
-  return tbl.players.find((p) => p.seat === seat)?.clan ?? FALLBACK[seat % 4] ?? 'red';
+  return tbl.players.find((p) => p.seat === seat)?.clan ?? 'red';
 }
 
 /** Counts per seat as groups that are there: [3, 0, 1] -> seat 0 three times, seat 2 once. */
@@ -65,7 +67,7 @@ export function pieces(tbl: CastleTable): Piece[] {
   for (const yard of tbl.yards) men('warrior', yard.warriors, `yard.${yard.id}`);
   for (const player of tbl.players) {
     player.dice.forEach((d, i) => d && die(d.colour, d.value, `domain.${player.seat}.${i}`));
-    for (const kind of ['courtier', 'gardener', 'warrior'] as const)
+    for (const kind of MEMBERS)
       for (let i = 0; i < player.members[kind]; i++) out.push({ kind, seat: player.seat, place: `row.${player.seat}.${kind}` });
   }
   tbl.track.forEach((at, seat) => out.push({ kind: 'marker', seat, place: `track.${at}` }));
@@ -73,45 +75,11 @@ export function pieces(tbl: CastleTable): Piece[] {
   return out;
 }
 
-export interface Flight {
-  piece: Piece;
-  from: string;
-  to: string;
-}
-
 function same(a: Piece): string {
   return a.kind === 'die' ? `die ${a.colour} ${a.value}` : `${a.kind} ${a.seat}`;
 }
 
-/** Pieces that left one place and appeared in another. A new roll of all dice is not a journey. */
-export function flights(before: CastleTable, after: CastleTable): Flight[] {
-  if (before.round !== after.round) return [];
-  const pool = new Map<string, { gone: Piece[]; come: Piece[] }>();
-  const entry = (key: string) => {
-    let found = pool.get(key);
-    if (!found) pool.set(key, (found = { gone: [], come: [] }));
-    return found;
-  };
-  const count = new Map<string, number>();
-  const id = (p: Piece) => `${same(p)} @ ${p.place}`;
-  for (const p of pieces(before)) count.set(id(p), (count.get(id(p)) ?? 0) + 1);
-  for (const p of pieces(after)) {
-    const left = count.get(id(p)) ?? 0;
-    if (left > 0) count.set(id(p), left - 1);
-    else entry(same(p)).come.push(p);
-  }
-  for (const p of pieces(before)) {
-    const left = count.get(id(p)) ?? 0;
-    if (left > 0) {
-      count.set(id(p), left - 1);
-      entry(same(p)).gone.push(p);
-    }
-  }
-  const out: Flight[] = [];
-  for (const { gone, come } of pool.values())
-    come.forEach((piece, i) => {
-      const start = gone[i];
-      if (start) out.push({ piece, from: start.place, to: piece.place });
-    });
-  return out;
+/** What travelled between two views. A new roll of all dice is not a journey. */
+export function flights(before: CastleTable, after: CastleTable): Flight<Piece>[] {
+  return before.round === after.round ? journeys(pieces(before), pieces(after), same) : [];
 }

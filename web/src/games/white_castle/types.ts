@@ -1,4 +1,7 @@
-/** What lies on the table, as the server's view tells it. Made by `make generate` from tatami/games/white_castle/view_types.py: change that, not this file. */
+/**
+ * What lies on the table, as the server's view tells it.
+ * Made by `make generate` from tatami/games/white_castle/view_types.py: change that, not this file.
+ */
 
 export type Colour = 'orange' | 'black' | 'white';
 
