@@ -1,11 +1,11 @@
-"""Write ``table_generated.py`` of every game: the class that holds what the game's ``table.py`` declares.
+"""Write ``table_generated.py`` of every game, the class that holds what its ``table.py`` declares, and ``frames.py``.
 
     make generate
 
 It also writes what the browser must know of Python's types (``tools/wire.py``).
 
-The compiler makes attributes fast only where it can read them in source, and copying must name each of them. So what is
-declared once is written out here; ``tests/core/test_generated.py`` notices a file that was not made anew.
+The compiler makes attributes and calls fast only where it can read them in source, and copying must name each of
+them. So what is declared once is written out here; ``tests/core/test_generated.py`` notices a file that is stale.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 import tatami
 from tatami.core.attributes import NUMBER, OPEN, Attribute
+from tatami.core.frames import Field, StepFrame
 from tatami.core.state import OF_EVERY_STATE
 from tools import wire
 
@@ -68,6 +69,25 @@ class {name}(State):
 '''
 
 
+FRAMES_HEAD = '''\
+"""The kinds of steps of {title}, and how their frames are made and read.
+
+Made by ``make generate``. Change steps.py, not this file.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tatami.core.agenda import FIELD_MASK, {places}, frame, seat_frame
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
+
+{kinds}
+'''
+
+
 def class_name(game: str) -> str:
     """``WhiteCastleTable`` for ``white_castle``."""
     return "".join(word.capitalize() for word in game.split("_")) + "Table"
@@ -115,13 +135,60 @@ def _lines(blocks: Iterable[str]) -> str:
     return "\n".join(" " * 12 + line for block in blocks for line in block.split("\n"))
 
 
+def frames_of(game: str) -> str:
+    """The module that makes and reads the frames of a game."""
+    declared = import_module(f"tatami.games.{game}.steps")
+    steps: list[StepFrame] = declared.STEPS
+    written: dict[str, str] = {}
+    for step in steps:
+        written[step.name] = _maker(step, declared.WHO)
+        for place, field in zip("ABC", step.fields, strict=False):
+            reader = _reader(field, place)
+            if field.doc:
+                written[field.name] = reader
+            elif field.name and field.name in written and not _reads(written[field.name], place):
+                raise ValueError(f"{step.name} holds {field.name} in another place than the step before")
+    kinds = [f"{step.name.upper()}: Final = {step.kind}" for step in sorted(steps, key=lambda step: step.kind)]
+    body = "".join(f"\n\n{text}" for text in written.values())
+    places = ", ".join(place for place in "ABC" if f">> {place} " in body)
+    return FRAMES_HEAD.format(title=game.replace("_", " ").title(), kinds="\n".join(kinds), places=places) + body
+
+
+def _maker(step: StepFrame, who: str) -> str:
+    taken = [f"{who}: i64"] if step.of_one else []
+    taken += [_parameter(field) for field in step.fields if field.name]
+    held = [step.name.upper(), who if step.of_one else "0", *(field.name or "0" for field in step.fields)]
+    packed = f"{'frame' if step.fields else 'seat_frame'}({', '.join(held)})"
+    return f'def {step.name}({", ".join(taken)}) -> int:\n    """{step.doc}"""\n    return {packed}\n'
+
+
+def _parameter(field: Field) -> str:
+    plain, nothing = ("bool", "False") if field.yes_no else ("i64", "0")
+    return f"{field.name}: {plain} = {nothing}" if field.optional else f"{field.name}: {plain}"
+
+
+def _reader(field: Field, place: str) -> str:
+    value = f"packed >> {place} & FIELD_MASK"
+    kind, value = ("bool", f"({value}) != 0") if field.yes_no else ("int", value)
+    return f'def {field.name}(packed: i64) -> {kind}:\n    """{field.doc}"""\n    return {value}\n'
+
+
+def _reads(reader: str, place: str) -> bool:
+    return f">> {place} " in reader
+
+
+def files() -> dict[Path, str]:
+    """Everything that is made, by where it is kept."""
+    out: dict[Path, str] = {}
+    for game in tatami.games():
+        out[GAMES / game / "table_generated.py"] = text_of(game)
+        out[GAMES / game / "frames.py"] = frames_of(game)
+    return out | wire.files()
+
+
 def main() -> None:
     """Write every file anew."""
-    for game in tatami.games():
-        path = GAMES / game / "table_generated.py"
-        path.write_text(text_of(game), encoding="utf-8")
-        print(path.relative_to(ROOT))
-    for path, text in wire.files().items():
+    for path, text in files().items():
         path.write_text(text, encoding="utf-8")
         print(path.relative_to(ROOT))
 

@@ -35,6 +35,7 @@ SPEECH = {
     "kinds.py",
     "table.py",
     "table_generated.py",
+    "steps.py",
     "view.py",
     "__init__.py",
 }

@@ -130,10 +130,10 @@ def summary(book: Book) -> None:
 
 
 def _summary(games: list[dict[str, Any]]) -> None:
-    found: list[Meeting | Alone] = [*meetings([game for game in games if game["seats"] < 3]), *alone(games)]
+    found: list[Meeting] = [*meetings([game for game in games if game["seats"] < 3]), *alone(games)]
     for row in found:
         if isinstance(row, Alone):
-            who = f"{row.seats} seats | one {row.one} | {row.others}"
+            who = f"{row.seats} seats | one {row.one} | {row.other}"
         else:
             who = f"{row.seats} {row.options} | {row.one} | {row.other}"
         points = f"{row.points:.1f} : {row.other_points:.1f}"

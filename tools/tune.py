@@ -193,7 +193,10 @@ def knot_parts(knots: tuple[int, ...], left: int) -> list[tuple[int, float]]:
 
 
 def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
-    """Gauss with pivots."""
+    """The unknowns of a system of equations (Gauss with pivots); one that nothing is said about is 0.
+
+    By hand, because this is all the algebra in the house: numpy would be a dependency for twenty lines.
+    """
     size = len(vector)
     for column in range(size):
         pivot = max(range(column, size), key=lambda row: abs(matrix[row][column]))
@@ -256,7 +259,7 @@ def fit(args: argparse.Namespace) -> None:
         fitted: dict[int, dict[str, list[float]]] = {}
         for key, members in sides.items():
             prior = data[key].get(str(seats), data[key].get("2", {}))
-            weights = fit_clans(subject, played, members, args.ridge, prior, f"{seats} seat(s), {key}")
+            weights = fit_sides(subject, played, members, args.ridge, prior, f"{seats} seat(s), {key}")
             data[key][str(seats)] = weights
             for side in members:
                 fitted[side] = weights
@@ -265,7 +268,7 @@ def fit(args: argparse.Namespace) -> None:
     print(f"wrote {path}")
 
 
-def fit_clans(
+def fit_sides(
     subject: Tuning,
     games: list[dict[str, object]],
     members: range,

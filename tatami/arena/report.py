@@ -248,7 +248,7 @@ def _alone_section(games: Games) -> str:
         return ""
     lines = [
         (
-            f"one {row.one} among {row.others} ({row.seats} seats)",
+            f"one {row.one} among {row.other} ({row.seats} seats)",
             row.deals,
             row.share.games,
             percent(row.share),

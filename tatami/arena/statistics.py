@@ -85,20 +85,8 @@ def _summed(rows: list[Row]) -> tuple[int, Share, Mean, float, float]:
 
 
 @dataclass(frozen=True)
-class Alone:
-    """One of a bot among several of another: with n seats luck alone gives it one game in n."""
-
-    one: str
-    others: str
-    game: str
-    seats: int
-    options: str
-    deals: int
-    share: Share
-    margin: Mean
-    """Its points less the mean of the others'."""
-    points: float
-    other_points: float
+class Alone(Meeting):
+    """One of a bot among several of another: its share of wins, where luck alone gives it one game in so many seats."""
 
 
 def alone(games: Games) -> list[Alone]:

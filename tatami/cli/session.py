@@ -91,7 +91,7 @@ class Session:
     def play(self) -> int:
         """Play to the end, or until the person leaves; the exit status."""
         header = self.record.header
-        self._say("say-welcome", title=self.texts.say(f"title-{header.game.replace('_', '-')}"), seed=header.seed)
+        self._say("say-welcome", title=self.texts.find("game-title") or self.record.game.info.title, seed=header.seed)
         if self.record.actions:
             self._say("say-resumed", n=len(self.record.actions) + 1)
         try:

@@ -15,6 +15,7 @@ from tatami.shelf import texts_of
 
 LANGUAGES = ("en", "cs", "ru")
 OWN = Path(__file__).parent / "text"
+BOARDS = Path(__file__).parent / "boards"
 VISIBLE_SEPARATORS = str.maketrans({" ": "-", ".": "-", "_": "-"})
 
 
@@ -25,12 +26,15 @@ class Words(str):
 
 
 class Texts:
-    """The messages of one game and of the terminal, in one language; English where a message is missing."""
+    """The messages of the terminal, of its board for one game and of the game, in one language.
+
+    English stands in where a message is missing. A game of another package says everything in texts of its own.
+    """
 
     def __init__(self, language: str, game: str) -> None:
         self.language = language
         wanted = [language] if language == "en" else [language, "en"]
-        self._bundles = [_bundle(name, (OWN, texts_of(game))) for name in wanted]
+        self._bundles = [_bundle(name, (OWN, BOARDS / game / "text", texts_of(game))) for name in wanted]
 
     def find(self, message: str, args: Mapping[str, object] | None = None) -> str | None:
         """A message with its arguments filled in, or ``None`` if there is none of that name."""

@@ -4,8 +4,8 @@ A frame is one int that packs the kind of step, the seat it concerns and three s
 meaning belongs to the step. Nothing refers to an object, so a state can be copied and stored in the middle of the
 longest chain.
 
-Rules do not pack and unpack by hand: a game's ``frames.py`` names every kind of step, makes its frames and reads them
-(``frames.place_die(seat, colour, value)``, ``frames.die_colour(packed)``). Only there stand ``a``, ``b``, ``c``, ``d``.
+Rules do not pack and unpack by hand: a game declares in ``steps.py`` what the frame of each step holds, and functions
+made from that make and read it (``frames.place_die(seat, colour, value)``, ``frames.die_colour(packed)``).
 """
 
 from __future__ import annotations

@@ -1,14 +1,17 @@
 """Chance: a small seeded generator whose whole state is four 32-bit words.
 
-The generator is sfc32 (small fast counting), chosen because its arithmetic stays below 2**62: the compiled engine never
-needs big integers, and compiled and uncompiled give the same numbers everywhere.
+The generator is sfc32 (small fast counting), chosen because its arithmetic stays below 2**62: the compiled engine does
+it in registers, and compiled and uncompiled give the same numbers everywhere.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
 
 MASK: Final = 0xFFFFFFFF
 WARM_UP: Final = 12
@@ -22,10 +25,10 @@ class Rng:
     """
 
     def __init__(self, seed: int | str | None = None) -> None:
-        self.a = 0
-        self.b = 0
-        self.c = 0
-        self.counter = 1
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.counter: i64 = 1
         if seed is not None:
             text = str(seed).encode("utf-8", "surrogatepass")
             digest = blake2b(text, digest_size=12, person=b"tatami").digest()
@@ -35,7 +38,7 @@ class Rng:
             for _ in range(WARM_UP):
                 self.word()
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         out = (self.a + self.b + self.counter) & MASK
         self.counter = (self.counter + 1) & MASK
@@ -46,11 +49,12 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely (n at most 2**29)."""
-        product = self.word() * n
-        if product & MASK < n:
-            uneven = (MASK + 1) % n
+        size: i64 = n
+        product = self.word() * size
+        if product & MASK < size:
+            uneven = (MASK + 1) % size
             while product & MASK < uneven:
-                product = self.word() * n
+                product = self.word() * size
         return product >> 32
 
     def shuffle(self, items: list[int]) -> None:

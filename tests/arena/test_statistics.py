@@ -155,7 +155,7 @@ THREES = ("abb", "bab", "aab", "abc")
 def test_one_among_others_is_compared_with_luck() -> None:
     """Only tables with exactly one of a bot among bots that are all alike count."""
     games = [game(list(lineup), [30, 20, 10], used=[{}] * 3, slowest_turn=[0.1] * 3) for lineup in THREES]
-    found = {(row.one, row.others): row for row in alone(games)}
+    found = {(row.one, row.other): row for row in alone(games)}
     assert set(found) == {("a", "b"), ("b", "a")}
     row = found["a", "b"]
     assert (row.seats, row.deals, row.share.wins, row.share.games) == (3, 1, 1, 2)

@@ -6,7 +6,7 @@ import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from rich.console import Console
@@ -14,10 +14,14 @@ from rich.console import Console
 import tatami
 from tatami.bots import make_bot
 from tatami.cli.boards import Board, board_of
+from tatami.cli.boards.bora_bora.signs import Catalogue
 from tatami.cli.log import Log
 from tatami.cli.text import LANGUAGES, Texts
 from tatami.core.rng import Rng
 from tatami.core.state import State
+from tatami.games.bora_bora.kinds import TYPES
+from tatami.games.bora_bora.rules.people import strength
+from tatami.games.bora_bora.state import BoraBoraState
 from tests.cli.conftest import Tatami, any_answers
 
 GAME = "bora_bora"
@@ -288,3 +292,14 @@ def test_a_part_of_a_record_ends_with_the_open_question_but_keeps_secrets(
     assert "tribe: Decides in secret" in done.out
     assert "Score sheet" not in done.out
     assert "Decides in secret" not in tatami_command("replay", str(saved), "--to", str(open_)).out
+
+
+def test_the_strengths_it_shows_are_those_of_the_rules() -> None:
+    """The terminal reads what is printed, the rules their tables: both say the same of every group."""
+    game = tatami.game(GAME)
+    state = cast(BoraBoraState, game.new(2, 1))
+    catalogue = Catalogue(game.content_data())
+    for kind, name in enumerate(TYPES):
+        for tiles in range(1, 6):
+            for doubled in (False, True):
+                assert catalogue.strength(name, tiles, doubled) == strength(state, kind, tiles, doubled), name

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 
 import tatami
 from tatami.cli.boards import board_of
-from tatami.cli.text import LANGUAGES, OWN, Texts
+from tatami.cli.text import BOARDS, LANGUAGES, OWN, Texts
 from tatami.core.agenda import Step
 from tatami.core.rng import Rng
 from tatami.shelf import GAMES, texts_of
@@ -88,9 +88,12 @@ def effects(data: object) -> Iterator[object]:
             yield from effects(value)
 
 
-def messages(language: str, room: Traversable = OWN) -> dict[str, set[str]]:
-    """The messages of one room, the terminal's own if none is named, and the variables each uses."""
-    page = FluentParser().parse((room / f"{language}.ftl").read_text(encoding="utf-8"))
+FOLDERS = [OWN, *(BOARDS / game / "text" for game in GAMES)]
+
+
+def messages(folder: Traversable, language: str) -> dict[str, set[str]]:
+    """The messages of one room of texts, and the variables each uses."""
+    page = FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8"))
     junk = [entry for entry in page.body if isinstance(entry, ast.Junk)]
     assert not junk, junk[0].content
     out: dict[str, set[str]] = {}
@@ -120,14 +123,14 @@ def test_every_question_a_game_can_put_has_its_text(name: str, language: str) ->
     game = tatami.game(name)
     put = {step.name for step in game.steps if type(step) is not Step and not step.automatic}
     put |= {"secret"} if game.asks_in_secret else set()
-    said = {message for message in messages(language, texts_of(name)) if message.startswith("decision-")}
+    said = {message for message in messages(texts_of(name), language) if message.startswith("decision-")}
     assert said == {f"decision-{kind.replace('_', '-')}" for kind in put}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", tatami.games())
 def test_every_family_of_actions_and_every_event_of_a_game_has_its_text(name: str, language: str) -> None:
-    said = set(messages(language, texts_of(name)))
+    said = set(messages(texts_of(name), language))
     actions = tatami.game(name).actions
     for family in {actions.describe(action)[0] for action in range(len(actions))}:
         shaped = f"action-{family.replace('_', '-')}"
@@ -139,8 +142,17 @@ def test_every_family_of_actions_and_every_event_of_a_game_has_its_text(name: st
 
 
 @pytest.mark.parametrize("language", ["cs", "ru"])
-def test_the_terminal_says_the_same_in_every_language(language: str) -> None:
-    assert messages(language) == messages("en")
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_the_terminal_says_the_same_in_every_language(folder: Path, language: str) -> None:
+    assert messages(folder, language) == messages(folder, "en")
+
+
+def test_the_words_of_a_game_stand_with_its_board() -> None:
+    """What only the board of one game says is no word of the terminal's own."""
+    code = {path: path.read_text(encoding="utf-8") for path in OWN.parent.rglob("*.py")}
+    for name in messages(OWN, "en"):
+        rooms = {path.parent.name for path, text in code.items() if f'"{name}"' in text or f"'{name}'" in text}
+        assert len(rooms) != 1 or not rooms & set(GAMES), name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -164,7 +176,9 @@ def test_no_message_of_the_terminal_is_left_over() -> None:
     folder = Path(OWN).parent
     code = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     built = (*(f"help-{key}" for key in ["rule", "table", "undo", "restart", "log", "save", "help", "quit"]),)
-    unused = [name for name in messages("en") if f'"{name}"' not in code and f"'{name}'" not in code]
+    unused = [
+        name for each in FOLDERS for name in messages(each, "en") if f'"{name}"' not in code and f"'{name}'" not in code
+    ]
     assert sorted(unused) == sorted(built)
 
 

@@ -9,19 +9,17 @@ import pytest
 import tatami
 from tatami.core.attributes import FROM_ALL, FROM_OTHERS, NUMBER, OPEN
 from tatami.testing import CuriousPlayer, walk
-from tools.generate import GAMES, text_of
-
-ROOT = Path(__file__).resolve().parents[2]
+from tools.generate import GAMES, files
 
 
-@pytest.mark.parametrize("game", tatami.games())
-def test_the_generated_class_is_up_to_date(game: str) -> None:
-    stored = ROOT / "tatami" / "games" / game / "table_generated.py"
-    assert stored.read_text(encoding="utf-8") == text_of(game), "run make generate"
+@pytest.mark.parametrize("path", [path for path in files() if path.suffix == ".py"], ids=lambda path: path.parent.name)
+def test_what_is_generated_is_up_to_date(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == files()[path], "run make generate"
 
 
 def test_the_tool_writes_where_the_games_are() -> None:
     assert {path.parent.name for path in GAMES.glob("*/table.py")} == set(tatami.games())
+    assert {path.parent.name for path in GAMES.glob("*/steps.py")} == set(tatami.games())
 
 
 @pytest.mark.parametrize("game", tatami.games())

@@ -16,14 +16,12 @@ import tatami
 from tatami.server.live.engine import MADE_OF, Engine, EngineData, lock_of
 from tatami.server.live.pool import BotPool, Thought
 from tatami.server.live.shares import Payer
-from tests.server.clients import Visitor
+from tests.server.clients import Visitor, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.engines import make_engine, who_thinks
 from tests.server.serving import LIBRARY, Running, serving, settings_for
-from tests.server.test_tables import wait_for
+from tests.waiting import PATIENCE
 
-PATIENCE = 120
-"""Seconds that a busy machine may take."""
 PURE, COMPILED = EngineData("pure", False), EngineData("compiled", False)
 pytestmark = pytest.mark.skipif(tatami.COMPILED, reason="a compiled server looks for no other engine")
 
@@ -89,7 +87,7 @@ def test_a_game_goes_on_while_the_engine_is_built_and_taken(new_database: NewDat
             ready.rename(place)
         wait_for_engine(anna, running, {"kind": "compiled", "building": False})
         play_turns(anna, table, 2)
-        wait_for(anna, table, lambda s: s["table"]["status"] == "over", seconds=PATIENCE)
+        wait_for(anna, table, lambda s: s["table"]["status"] == "over")
         assert anna.ok("GET", "/health")["engine"] == {"kind": "compiled", "building": False}
         assert running.logged().count("bots think with the compiled engine") == 1
         assert "failed" not in running.logged()
@@ -108,7 +106,7 @@ def wait_for_engine(visitor: Visitor, running: Running, expected: object) -> Non
 
 def play_turns(visitor: Visitor, table: str, turns: int) -> None:
     for _ in range(turns):
-        wait_for(visitor, table, lambda s: s["table"]["your_turn"], seconds=PATIENCE)
+        wait_for(visitor, table, lambda s: s["table"]["your_turn"])
         visitor.play_turn(table)
 
 

@@ -1,85 +1,9 @@
-### The words of the terminal game. Words of a game itself stand in tatami/games/<game>/text.
+### The words of the terminal game. Words of a game stand in tatami/games/<game>/text and beside its board.
 
 ## Around the table
 
-title-white-castle = The White Castle
-title-bora-bora = Bora Bora
-term-round = round { $round } of { $rounds }
 term-turn-order = turn order
-term-bridges = Bridges and gardens
-term-castle = Castle
-term-around = Around the castle
-term-time = Passage of time
-term-clans = Clans
-term-domain = Your domain
-term-draft = Starting pairs
-term-rival = Tokugawa clan
 term-you = you
-term-outside = Outside
-term-well = Well
-term-yard = Yard
-term-gate = Gate
-term-daimyo = Daimyo
-term-flower = flower
-term-zen = zen
-term-or = or
-term-card = card
-term-lantern = lantern
-term-next = next
-term-hand = in hand
-term-decks = decks
-term-rival-next = next it takes { $what }
-term-rival-row = last cards: { $what }
-term-left = { $n } more to choose
-
-## Around the table of Bora Bora
-
-term-map = Islands
-term-actions = Dice actions
-term-people = Men and women
-term-tasks = Tasks
-term-gods = Gods
-term-temple = Temple
-term-status = Status
-term-jewelry = Jewelry
-term-terrain = { $terrain ->
-    [mountain] mountain
-    [beach] beach
-    [forest] forest
-   *[plain] plain
-  }
-term-god = { $god ->
-    [blue] blue
-    [white] white
-    [red] red
-    [green] green
-   *[yellow] yellow
-  }
-term-known = everybody knows:
-term-unbuilt = to build
-term-beside = beside the board
-term-strength = strength { $n }
-term-pushes = pushes aside: { $name }
-term-thing = { $thing ->
-    [vp] victory points
-    [offering] offering
-    [shell] shell
-    [god-tile] god tile
-    [godcard] god card
-    [priest] priest in supply; in the temple a sign of its player
-    [status] step on the status track
-    [sand] sand
-    [stone] stone
-    [wood] wood
-    [hut] hut; on the map the player on the building space, in brackets who was pushed aside
-    [building] building tile; beside jewelry its points in that round
-    [man] man
-    [woman] woman
-    [land] land path with its value
-    [water] water path with its value
-    [slid] slid down
-   *[done] completed tasks
-  }
 
 ## Asking
 
@@ -127,21 +51,5 @@ help-log = what happened so far
 help-save = save; resume with tatami play { $name } --resume FILE
 help-help = this page
 help-quit = leave; you are asked whether to save
-term-good = { $good ->
-    [food] food
-    [iron] iron
-    [pearl] mother-of-pearl
-    [coin] coin
-    [seal] daimyo seal
-   *[cp] clan point
-  }
 help-symbols = Symbols
 help-reconstructed = something here is reconstructed, not taken from a printed source
-help-dice = dice: orange, black, white
-help-tiles = die tiles: a die of that colour uses the action beside it
-help-boxes = action on a light and on a dark background
-help-any = food, iron or mother-of-pearl
-help-placed = die of a player on an action tile; the next one must be lower
-help-strength = what one, two and three equal tiles give
-help-lying = material on its ceremonial space; without brackets the space is free
-help-fish = fish tile with its points

@@ -2,84 +2,8 @@
 
 ## Вокруг стола
 
-title-white-castle = Белый замок
-title-bora-bora = Бора-Бора
-term-round = раунд { $round } из { $rounds }
 term-turn-order = порядок хода
-term-bridges = Мосты и сады
-term-castle = Замок
-term-around = Вокруг замка
-term-time = Ход времени
-term-clans = Кланы
-term-domain = Ваше владение
-term-draft = Начальные пары
-term-rival = Клан Токугава
 term-you = вы
-term-outside = За стенами
-term-well = Колодец
-term-yard = Двор
-term-gate = Ворота
-term-daimyo = Даймё
-term-flower = цветущий
-term-zen = дзен
-term-or = или
-term-card = карта
-term-lantern = фонарь
-term-next = дальше
-term-hand = в руке
-term-decks = колоды
-term-rival-next = следующий кубик: { $what }
-term-rival-row = последние карты: { $what }
-term-left = осталось выбрать: { $n }
-
-## Вокруг стола «Бора-Бора»
-
-term-map = Острова
-term-actions = Действия кубиков
-term-people = Мужчины и женщины
-term-tasks = Задания
-term-gods = Боги
-term-temple = Храм
-term-status = Статус
-term-jewelry = Украшения
-term-terrain = { $terrain ->
-    [mountain] горы
-    [beach] пляж
-    [forest] лес
-   *[plain] равнина
-  }
-term-god = { $god ->
-    [blue] синяя
-    [white] белая
-    [red] красная
-    [green] зелёная
-   *[yellow] жёлтая
-  }
-term-known = все знают:
-term-unbuilt = не построено
-term-beside = рядом с планшетом
-term-strength = сила { $n }
-term-pushes = сдвинет: { $name }
-term-thing = { $thing ->
-    [vp] победные очки
-    [offering] подношение
-    [shell] ракушка
-    [god-tile] жетон бога
-    [godcard] карта бога
-    [priest] жрец в запасе; в храме стоит знак игрока
-    [status] шаг по шкале статуса
-    [sand] песок
-    [stone] камень
-    [wood] дерево
-    [hut] хижина; на карте игрок на месте для постройки, в скобках отодвинутые
-    [building] жетон постройки; у украшений её очки в том раунде
-    [man] мужчина
-    [woman] женщина
-    [land] сухопутный путь и его значение
-    [water] водный путь и его значение
-    [slid] сдвинуто вниз
-   *[done] выполненные задания
-  }
 
 ## Вопросы
 
@@ -129,21 +53,5 @@ help-log = что произошло до сих пор
 help-save = сохранить; продолжить: tatami play { $name } --resume ФАЙЛ
 help-help = эта страница
 help-quit = выйти; вас спросят, сохранить ли игру
-term-good = { $good ->
-    [food] еда
-    [iron] железо
-    [pearl] перламутр
-    [coin] монета
-    [seal] печать даймё
-   *[cp] очко клана
-  }
 help-symbols = Знаки
 help-reconstructed = здесь что-то реконструировано, не взято из печатного источника
-help-dice = кубики: оранжевый, чёрный, белый
-help-tiles = жетоны кубиков: кубик этого цвета использует действие рядом
-help-boxes = действие на светлом и на тёмном фоне
-help-any = еда, железо или перламутр
-help-placed = кубик игрока на жетоне действия; следующий должен быть меньше
-help-strength = что дают один, два и три одинаковых жетона
-help-lying = материал на своей обрядовой клетке; без скобок клетка свободна
-help-fish = жетон рыбы и его очки

@@ -1,14 +1,13 @@
-"""The agenda of Bora Bora: the kinds of its steps, and how their frames are made and read.
+"""The kinds of steps of Bora Bora, and how their frames are made and read.
 
-A number stands for its kind in every stored game: it never changes, and new kinds are added at the end. Constant, class
-and decision carry one name.
+Made by ``make generate``. Change steps.py, not this file.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tatami.core.agenda import FIELD_MASK, A, B, C, a_of, frame, kind_of, seat_frame, seat_of
+from tatami.core.agenda import FIELD_MASK, A, B, C, frame, seat_frame
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiler keeps in a register
@@ -51,9 +50,6 @@ BEGIN: Final = 42
 COMBINE: Final = 43
 
 
-# ---- BB-3: the start ----
-
-
 def start_hut(seat: i64) -> int:
     """The seat settles its first region."""
     return seat_frame(START_HUT, seat)
@@ -64,12 +60,9 @@ def begin() -> int:
     return seat_frame(BEGIN, 0)
 
 
-# ---- BB-2: the player board ----
-
-
-def put_material(seat: i64, material: i64) -> int:
+def put_material(seat: i64, material_to_put: i64) -> int:
     """The seat puts a material on a space."""
-    return frame(PUT_MATERIAL, seat, material)
+    return frame(PUT_MATERIAL, seat, material_to_put)
 
 
 def material_to_put(packed: i64) -> int:
@@ -77,17 +70,14 @@ def material_to_put(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def choose_material(seat: i64, materials: i64) -> int:
+def choose_material(seat: i64, materials_left: i64) -> int:
     """The seat chooses materials, one after the other."""
-    return frame(CHOOSE_MATERIAL, seat, materials)
+    return frame(CHOOSE_MATERIAL, seat, materials_left)
 
 
 def materials_left(packed: i64) -> int:
     """How many it may still choose."""
     return packed >> A & FIELD_MASK
-
-
-# ---- BB-5: dice ----
 
 
 def circuit() -> int:
@@ -100,9 +90,9 @@ def choose_die(seat: i64) -> int:
     return seat_frame(CHOOSE_DIE, seat)
 
 
-def place_die(seat: i64, value: i64) -> int:
+def place_die(seat: i64, die_value: i64) -> int:
     """The seat places the die it chose."""
-    return frame(PLACE_DIE, seat, value)
+    return frame(PLACE_DIE, seat, die_value)
 
 
 def die_value(packed: i64) -> int:
@@ -110,42 +100,14 @@ def die_value(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-# ---- Actions with a value, of a die or of people: what, the value, and whether the white god may still be played ----
-
-
-def expand(seat: i64, path: i64, value: i64, white: bool = False) -> int:
+def expand(seat: i64, path_taken: i64, action_value: i64, white_open: bool = False) -> int:
     """BB-6: the seat expands over land or water."""
-    return frame(EXPAND, seat, path, value, white)
+    return frame(EXPAND, seat, path_taken, action_value, white_open)
 
 
 def path_taken(packed: i64) -> int:
     """LAND or WATER."""
     return packed >> A & FIELD_MASK
-
-
-def take_person(seat: i64, sex: i64, value: i64, white: bool = False) -> int:
-    """BB-7: the seat takes a man or a woman."""
-    return frame(TAKE_PERSON, seat, sex, value, white)
-
-
-def sex_to_take(packed: i64) -> int:
-    """MAN or WOMAN."""
-    return packed >> A & FIELD_MASK
-
-
-def helper(seat: i64, points: i64, white: bool = False) -> int:
-    """BB-8: the seat spends the points of the helper; they are the value."""
-    return frame(HELPER, seat, 0, points, white)
-
-
-def priest(seat: i64, value: i64, white: bool = False) -> int:
-    """BB-9: the seat sends a priest to the temple."""
-    return frame(PRIEST, seat, 0, value, white)
-
-
-def build(seat: i64, value: i64, white: bool = False) -> int:
-    """BB-10: the seat builds."""
-    return frame(BUILD, seat, 0, value, white)
 
 
 def action_value(packed: i64) -> int:
@@ -158,14 +120,34 @@ def white_open(packed: i64) -> bool:
     return (packed >> C & FIELD_MASK) != 0
 
 
-def raised(packed: i64, value: i64) -> int:
-    """The same action with the value that the white god gives it."""
-    return frame(kind_of(packed), seat_of(packed), a_of(packed), value)
+def take_person(seat: i64, sex_to_take: i64, action_value: i64, white_open: bool = False) -> int:
+    """BB-7: the seat takes a man or a woman."""
+    return frame(TAKE_PERSON, seat, sex_to_take, action_value, white_open)
 
 
-def choose_hut(seat: i64, region: i64, red: bool) -> int:
-    """The seat sends a hut to a region; ``red`` if the god may follow."""
-    return frame(CHOOSE_HUT, seat, region, red)
+def sex_to_take(packed: i64) -> int:
+    """MAN or WOMAN."""
+    return packed >> A & FIELD_MASK
+
+
+def helper(seat: i64, action_value: i64, white_open: bool = False) -> int:
+    """BB-8: the seat spends the points of the helper; they are the value."""
+    return frame(HELPER, seat, 0, action_value, white_open)
+
+
+def priest(seat: i64, action_value: i64, white_open: bool = False) -> int:
+    """BB-9: the seat sends a priest to the temple."""
+    return frame(PRIEST, seat, 0, action_value, white_open)
+
+
+def build(seat: i64, action_value: i64, white_open: bool = False) -> int:
+    """BB-10: the seat builds."""
+    return frame(BUILD, seat, 0, action_value, white_open)
+
+
+def choose_hut(seat: i64, region_to_settle: i64, red_may_follow: bool) -> int:
+    """The seat sends a hut to a region."""
+    return frame(CHOOSE_HUT, seat, region_to_settle, red_may_follow)
 
 
 def region_to_settle(packed: i64) -> int:
@@ -178,14 +160,9 @@ def red_may_follow(packed: i64) -> bool:
     return (packed >> B & FIELD_MASK) != 0
 
 
-def red_god(seat: i64, region: i64) -> int:
+def red_god(seat: i64, region_entered: i64) -> int:
     """The seat may score the fish of the region it entered."""
-    return frame(RED_GOD, seat, region)
-
-
-def score_fish(seat: i64, region: i64) -> int:
-    """The seat scores that fish."""
-    return frame(SCORE_FISH, seat, region)
+    return frame(RED_GOD, seat, region_entered)
 
 
 def region_entered(packed: i64) -> int:
@@ -193,9 +170,14 @@ def region_entered(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def choose_slot(seat: i64, tile: i64) -> int:
+def score_fish(seat: i64, region_entered: i64) -> int:
+    """The seat scores that fish."""
+    return frame(SCORE_FISH, seat, region_entered)
+
+
+def choose_slot(seat: i64, tile_taken: i64) -> int:
     """The seat lays a person tile on a slot."""
-    return frame(CHOOSE_SLOT, seat, tile)
+    return frame(CHOOSE_SLOT, seat, tile_taken)
 
 
 def tile_taken(packed: i64) -> int:
@@ -203,9 +185,9 @@ def tile_taken(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def god_card(seat: i64, cards: i64) -> int:
+def god_card(seat: i64, cards_left: i64) -> int:
     """The seat takes god cards, one after the other."""
-    return frame(GOD_CARD, seat, cards)
+    return frame(GOD_CARD, seat, cards_left)
 
 
 def cards_left(packed: i64) -> int:
@@ -213,9 +195,9 @@ def cards_left(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def build_on(seat: i64, value: i64) -> int:
+def build_on(seat: i64, building_value: i64) -> int:
     """The seat chooses where a building tile lies."""
-    return frame(BUILD_ON, seat, value)
+    return frame(BUILD_ON, seat, building_value)
 
 
 def building_value(packed: i64) -> int:
@@ -223,9 +205,9 @@ def building_value(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def fire_bonus(seat: i64, halves: i64) -> int:
+def fire_bonus(seat: i64, halves_left: i64) -> int:
     """The seat gains the halves (a mask) of a fire bonus."""
-    return frame(FIRE_BONUS, seat, halves)
+    return frame(FIRE_BONUS, seat, halves_left)
 
 
 def halves_left(packed: i64) -> int:
@@ -233,12 +215,9 @@ def halves_left(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-# ---- BB-13: gods ----
-
-
-def pay_god(seat: i64, god: i64, then: i64 = 0) -> int:
-    """The seat pays for a god; ``then`` says what must work afterwards (rules/gods.py)."""
-    return frame(PAY_GOD, seat, god, then)
+def pay_god(seat: i64, god_to_pay: i64, played_for: i64 = 0) -> int:
+    """The seat pays for a god; ``played_for`` says what must work afterwards (rules/gods.py)."""
+    return frame(PAY_GOD, seat, god_to_pay, played_for)
 
 
 def god_to_pay(packed: i64) -> int:
@@ -251,17 +230,14 @@ def played_for(packed: i64) -> int:
     return packed >> B & FIELD_MASK
 
 
-# ---- BB-14: phase B ----
-
-
 def phase_b_turns() -> int:
     """Everybody uses his people; the kernel counts the turns."""
     return seat_frame(PHASE_B_TURNS, 0)
 
 
-def use_people(seat: i64, men: i64 = 0, women: i64 = 0, done: i64 = 0) -> int:
+def use_people(seat: i64, men_used: i64 = 0, women_used: i64 = 0, people_done: i64 = 0) -> int:
     """The seat uses its people: the types of each sex it has used (masks), and what is done."""
-    return frame(USE_PEOPLE, seat, men, women, done)
+    return frame(USE_PEOPLE, seat, men_used, women_used, people_done)
 
 
 def men_used(packed: i64) -> int:
@@ -279,9 +255,9 @@ def people_done(packed: i64) -> int:
     return packed >> C & FIELD_MASK
 
 
-def activate(seat: i64, sex: i64, kind: i64, doubled: bool) -> int:
+def activate(seat: i64, sex_activated: i64, type_activated: i64, is_doubled: bool) -> int:
     """All people of one sex and type act."""
-    return frame(ACTIVATE, seat, sex, kind, doubled)
+    return frame(ACTIVATE, seat, sex_activated, type_activated, is_doubled)
 
 
 def sex_activated(packed: i64) -> int:
@@ -299,9 +275,9 @@ def is_doubled(packed: i64) -> bool:
     return (packed >> C & FIELD_MASK) != 0
 
 
-def combine(seat: i64, tiles: i64, doubled: bool, sex: i64) -> int:
+def combine(seat: i64, tiles_to_combine: i64, combine_doubled: bool, sex_combined: i64) -> int:
     """The seat says how many of its equal status tiles act together."""
-    return frame(COMBINE, seat, tiles, 1 if doubled else 0, sex)
+    return frame(COMBINE, seat, tiles_to_combine, combine_doubled, sex_combined)
 
 
 def tiles_to_combine(packed: i64) -> int:
@@ -311,7 +287,7 @@ def tiles_to_combine(packed: i64) -> int:
 
 def combine_doubled(packed: i64) -> bool:
     """Whether green doubles them."""
-    return packed >> B & FIELD_MASK == 1
+    return (packed >> B & FIELD_MASK) != 0
 
 
 def sex_combined(packed: i64) -> int:
@@ -319,17 +295,14 @@ def sex_combined(packed: i64) -> int:
     return packed >> C & FIELD_MASK
 
 
-def move_huts(seat: i64, huts: i64) -> int:
+def move_huts(seat: i64, huts_left: i64) -> int:
     """The seat may move huts to slot 12."""
-    return frame(MOVE_HUTS, seat, huts)
+    return frame(MOVE_HUTS, seat, huts_left)
 
 
 def huts_left(packed: i64) -> int:
     """How many may still move."""
     return packed >> A & FIELD_MASK
-
-
-# ---- BB-15 and BB-16: phase C and the end ----
 
 
 def score_status() -> int:
@@ -357,9 +330,9 @@ def task_turns() -> int:
     return seat_frame(TASK_TURNS, 0)
 
 
-def task(seat: i64, final: bool = False) -> int:
+def task(seat: i64, is_final: bool = False) -> int:
     """The seat deals with one of its tasks."""
-    return frame(TASK, seat, final)
+    return frame(TASK, seat, is_final)
 
 
 def is_final(packed: i64) -> bool:
@@ -367,9 +340,9 @@ def is_final(packed: i64) -> bool:
     return (packed >> A & FIELD_MASK) != 0
 
 
-def complete_task(seat: i64, task: i64, yellow: bool = False) -> int:
+def complete_task(seat: i64, task_completed: i64, with_yellow: bool = False) -> int:
     """The seat completes a task, perhaps with the yellow god."""
-    return frame(COMPLETE_TASK, seat, task, yellow)
+    return frame(COMPLETE_TASK, seat, task_completed, with_yellow)
 
 
 def task_completed(packed: i64) -> int:

@@ -38,13 +38,15 @@ ITEMS: Final = [
 
 def sheet(s: BoraBoraState, seat: int) -> dict[str, int]:
     """Where the seat's points come from if the game ended now. BB-16.11: left-over things bring nothing."""
-    points = items(s, seat)
-    return {**dict(zip(ITEMS, points, strict=True)), "total": sum(points)}
+    return {**dict(zip(ITEMS, items(s, seat), strict=True)), "total": total(s, seat)}
 
 
 def total(s: BoraBoraState, seat: int) -> int:
     """The seat's score if the game ended now; bots ask for it at every position they look at."""
-    return sum(items(s, seat))
+    points = 0
+    for item in items(s, seat):
+        points += item
+    return points
 
 
 def items(s: BoraBoraState, seat: int) -> list[int]:
@@ -76,21 +78,30 @@ def fish_points(s: BoraBoraState, seat: int) -> int:
 def jewelry_points(s: BoraBoraState, seat: int) -> int:
     """BB-16.9: the VP of bought jewelry."""
     points = 0
-    for tile in s.jewelry[seat * ROUNDS : seat * ROUNDS + ROUNDS]:
-        if tile != NONE:
-            points += s.content.jewelry_vp[tile]
+    for place in range(seat * ROUNDS, seat * ROUNDS + ROUNDS):
+        if s.jewelry[place] == NONE:
+            break
+        points += s.content.jewelry_vp[s.jewelry[place]]
     return points
 
 
 def completed_tasks(s: BoraBoraState, seat: int) -> int:
-    """BB-16.8: only completed tiles count."""
-    return MOST_TASKS - s.done[seat * MOST_TASKS : seat * MOST_TASKS + MOST_TASKS].count(NONE)
+    """BB-16.8: only completed tiles count; they lie in order, so the first gap tells."""
+    done = 0
+    for place in range(seat * MOST_TASKS, seat * MOST_TASKS + MOST_TASKS):
+        if s.done[place] == NONE:
+            break
+        done += 1
+    return done
 
 
 def covered_spaces(s: BoraBoraState, seat: int) -> int:
     """BB-16.10, BB-R31: ceremonial spaces under materials or buildings."""
-    start = seat * SPACE_COUNT
-    return SPACE_COUNT - s.spaces[start : start + SPACE_COUNT].count(EMPTY_SPACE)
+    covered = 0
+    for space in range(seat * SPACE_COUNT, seat * SPACE_COUNT + SPACE_COUNT):
+        if s.spaces[space] != EMPTY_SPACE:
+            covered += 1
+    return covered
 
 
 def bonus(s: BoraBoraState, reached: int, needed: int) -> int:

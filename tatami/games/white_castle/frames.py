@@ -1,8 +1,6 @@
-"""The agenda of The White Castle: the kinds of its steps, and how their frames are made and read.
+"""The kinds of steps of White Castle, and how their frames are made and read.
 
-A number stands for its kind in every stored game: it never changes, and new kinds are added at the end. Constant, class
-and decision carry one name; where several steps put one question, theirs begin with the name of the decision
-(``use_action``: in a room, of a card, of a yard).
+Made by ``make generate``. Change steps.py, not this file.
 """
 
 from __future__ import annotations
@@ -51,15 +49,9 @@ SOLO_TIE_COURTIER: Final = 41
 SOLO_TIE_ROOM: Final = 42
 
 
-# ---- WC-2: the draft ----
-
-
 def draft_pair(clan: i64) -> int:
     """The clan takes a starting pair."""
     return seat_frame(DRAFT_PAIR, clan)
-
-
-# ---- WC-3: rounds and turns ----
 
 
 def cycle(taken: i64 = 0) -> int:
@@ -72,9 +64,9 @@ def take_die(clan: i64) -> int:
     return seat_frame(TAKE_DIE, clan)
 
 
-def place_die(clan: i64, colour: i64, value: i64, left: bool) -> int:
+def place_die(clan: i64, die_colour: i64, die_value: i64, from_left: bool) -> int:
     """The clan places the die in its hand, taken from the left end or the right."""
-    return frame(PLACE_DIE, clan, colour, value, left)
+    return frame(PLACE_DIE, clan, die_colour, die_value, from_left)
 
 
 def die_colour(packed: i64) -> int:
@@ -97,12 +89,9 @@ def lantern_reward(clan: i64) -> int:
     return seat_frame(LANTERN_REWARD, clan)
 
 
-# ---- WC-4 and WC-5: the castle, and outside the walls ----
-
-
-def use_action_in_room(clan: i64, card: i64, boxes: i64, room: i64) -> int:
+def use_action_in_room(clan: i64, room_card: i64, boxes_left: i64, room_of_boxes: i64) -> int:
     """The clan may use the boxes (a mask) of the card that lay in a room."""
-    return frame(USE_ACTION_IN_ROOM, clan, card, boxes, room)
+    return frame(USE_ACTION_IN_ROOM, clan, room_card, boxes_left, room_of_boxes)
 
 
 def room_card(packed: i64) -> int:
@@ -120,9 +109,9 @@ def room_of_boxes(packed: i64) -> int:
     return packed >> C & FIELD_MASK
 
 
-def outside_choice(clan: i64, space: i64) -> int:
+def outside_choice(clan: i64, outside_space: i64) -> int:
     """The clan chooses a worker action beside a space outside the walls."""
-    return frame(OUTSIDE_CHOICE, clan, space)
+    return frame(OUTSIDE_CHOICE, clan, outside_space)
 
 
 def outside_space(packed: i64) -> int:
@@ -130,17 +119,14 @@ def outside_space(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-# ---- WC-6 and WC-7: the Well and the Personal Domain ----
-
-
 def well_reward(clan: i64) -> int:
     """The clan gains what the Well gives."""
     return seat_frame(WELL_REWARD, clan)
 
 
-def resolve_row(clan: i64, row: i64) -> int:
+def resolve_row(clan: i64, row_to_resolve: i64) -> int:
     """The clan gains a row of its domain."""
-    return frame(RESOLVE_ROW, clan, row)
+    return frame(RESOLVE_ROW, clan, row_to_resolve)
 
 
 def row_to_resolve(packed: i64) -> int:
@@ -148,9 +134,9 @@ def row_to_resolve(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def use_action_of_card(clan: i64, row: i64) -> int:
+def use_action_of_card(clan: i64, row_of_card: i64) -> int:
     """The clan may use its current card beside a row."""
-    return frame(USE_ACTION_OF_CARD, clan, row)
+    return frame(USE_ACTION_OF_CARD, clan, row_of_card)
 
 
 def row_of_card(packed: i64) -> int:
@@ -163,17 +149,14 @@ def domain_row(clan: i64) -> int:
     return seat_frame(DOMAIN_ROW, clan)
 
 
-# ---- WC-8: warriors, gardeners and courtiers ----
-
-
 def warrior_target(clan: i64) -> int:
     """The clan may send a warrior to a yard."""
     return seat_frame(WARRIOR_TARGET, clan)
 
 
-def use_action_of_yard(clan: i64, yard: i64, tiles: i64) -> int:
+def use_action_of_yard(clan: i64, yard_entered: i64, tiles_left: i64) -> int:
     """The clan may use the tiles (a mask) of a yard."""
-    return frame(USE_ACTION_OF_YARD, clan, yard, tiles)
+    return frame(USE_ACTION_OF_YARD, clan, yard_entered, tiles_left)
 
 
 def yard_entered(packed: i64) -> int:
@@ -191,9 +174,9 @@ def gardener_target(clan: i64) -> int:
     return seat_frame(GARDENER_TARGET, clan)
 
 
-def courtier_action(clan: i64, used: i64 = 0) -> int:
-    """The clan may ask for an audience and climb; ``used`` says what it has done of that."""
-    return frame(COURTIER_ACTION, clan, used)
+def courtier_action(clan: i64, parts_used: i64 = 0) -> int:
+    """The clan may ask for an audience and climb; ``parts_used`` says what it has done of that."""
+    return frame(COURTIER_ACTION, clan, parts_used)
 
 
 def parts_used(packed: i64) -> int:
@@ -201,9 +184,9 @@ def parts_used(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def arrive(clan: i64, room: i64) -> int:
+def arrive(clan: i64, room_entered: i64) -> int:
     """A courtier of the clan has climbed into a room."""
-    return frame(ARRIVE, clan, room)
+    return frame(ARRIVE, clan, room_entered)
 
 
 def room_entered(packed: i64) -> int:
@@ -211,9 +194,9 @@ def room_entered(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def light_pick_on_arrival(clan: i64, card: i64) -> int:
+def light_pick_on_arrival(clan: i64, card_found: i64) -> int:
     """The clan may use a light action of the card it found in the room."""
-    return frame(LIGHT_PICK_ON_ARRIVAL, clan, card)
+    return frame(LIGHT_PICK_ON_ARRIVAL, clan, card_found)
 
 
 def card_found(packed: i64) -> int:
@@ -221,9 +204,9 @@ def card_found(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def refill(clan: i64, room: i64) -> int:
+def refill(clan: i64, room_to_refill: i64) -> int:
     """A new card comes into a room."""
-    return frame(REFILL, clan, room)
+    return frame(REFILL, clan, room_to_refill)
 
 
 def room_to_refill(packed: i64) -> int:
@@ -236,12 +219,9 @@ def daimyo_slot(clan: i64) -> int:
     return seat_frame(DAIMYO_SLOT, clan)
 
 
-# ---- WC-9 and WC-11: currencies and the Passage of Time ----
-
-
-def choose_any(clan: i64, units: i64) -> int:
+def choose_any(clan: i64, units_left: i64) -> int:
     """The clan chooses resources, one unit at a time."""
-    return frame(CHOOSE_ANY, clan, units)
+    return frame(CHOOSE_ANY, clan, units_left)
 
 
 def units_left(packed: i64) -> int:
@@ -249,9 +229,9 @@ def units_left(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def exchange_surplus(clan: i64, seals: i64) -> int:
+def exchange_surplus(clan: i64, seals_coming: i64) -> int:
     """The clan may exchange seals before it gains more than it can keep."""
-    return frame(EXCHANGE_SURPLUS, clan, seals)
+    return frame(EXCHANGE_SURPLUS, clan, seals_coming)
 
 
 def seals_coming(packed: i64) -> int:
@@ -259,9 +239,9 @@ def seals_coming(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def divider_pay(clan: i64, steps: i64) -> int:
+def divider_pay(clan: i64, steps_left: i64) -> int:
     """The clan's marker stands before a divider with steps to go."""
-    return frame(DIVIDER_PAY, clan, steps)
+    return frame(DIVIDER_PAY, clan, steps_left)
 
 
 def steps_left(packed: i64) -> int:
@@ -269,12 +249,9 @@ def steps_left(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-# ---- WC-12: icons that reach into the castle ----
-
-
-def tile_pick(clan: i64, colour: i64) -> int:
+def tile_pick(clan: i64, colour_to_pick: i64) -> int:
     """The clan picks a die tile of a colour."""
-    return frame(TILE_PICK, clan, colour)
+    return frame(TILE_PICK, clan, colour_to_pick)
 
 
 def colour_to_pick(packed: i64) -> int:
@@ -287,17 +264,19 @@ def light_pick_anywhere(clan: i64) -> int:
     return seat_frame(LIGHT_PICK_ANYWHERE, clan)
 
 
-# ---- WC-13: the end of a round ----
-
-
 def end_round() -> int:
     """The round is over."""
     return seat_frame(END_ROUND, 0)
 
 
-def garden_activate(clan: i64, gardens: i64, used: i64 = 0) -> int:
+def garden_activate(clan: i64, gardens_left: i64, gardens_used: i64 = 0) -> int:
     """The clan may use the gardens (a mask) that are open to it; those it has used already (a mask) are noted."""
-    return frame(GARDEN_ACTIVATE, clan, gardens, used)
+    return frame(GARDEN_ACTIVATE, clan, gardens_left, gardens_used)
+
+
+def gardens_left(packed: i64) -> int:
+    """The gardens still to be used, of ``garden_activate`` and of ``opponent_gardens``."""
+    return packed >> A & FIELD_MASK
 
 
 def gardens_used(packed: i64) -> int:
@@ -315,17 +294,14 @@ def final_exchange(clan: i64) -> int:
     return seat_frame(FINAL_EXCHANGE, clan)
 
 
-# ---- WC-15: the solo opponent ----
-
-
 def opponent_turn(clan: i64) -> int:
     """The opponent's cards decide its turn."""
     return seat_frame(OPPONENT_TURN, clan)
 
 
-def opponent_action(clan: i64, symbol: i64, amount: i64) -> int:
+def opponent_action(clan: i64, symbol_shown: i64, amount_shown: i64) -> int:
     """One symbol of the opponent's card."""
-    return frame(OPPONENT_ACTION, clan, symbol, amount)
+    return frame(OPPONENT_ACTION, clan, symbol_shown, amount_shown)
 
 
 def symbol_shown(packed: i64) -> int:
@@ -343,19 +319,14 @@ def return_cards(clan: i64) -> int:
     return seat_frame(RETURN_CARDS, clan)
 
 
-def opponent_gardens(clan: i64, gardens: i64) -> int:
+def opponent_gardens(clan: i64, gardens_left: i64) -> int:
     """The opponent scores its gardens (a mask)."""
-    return frame(OPPONENT_GARDENS, clan, gardens)
+    return frame(OPPONENT_GARDENS, clan, gardens_left)
 
 
-def gardens_left(packed: i64) -> int:
-    """The gardens still to be used, of ``garden_activate`` and of ``opponent_gardens``."""
-    return packed >> A & FIELD_MASK
-
-
-def solo_tie_garden(clan: i64, kind: i64) -> int:
+def solo_tie_garden(clan: i64, garden_kind: i64) -> int:
     """The human breaks a tie between gardens of a kind (0 flower, 1 zen, 2 either)."""
-    return frame(SOLO_TIE_GARDEN, clan, kind)
+    return frame(SOLO_TIE_GARDEN, clan, garden_kind)
 
 
 def garden_kind(packed: i64) -> int:
@@ -363,9 +334,9 @@ def garden_kind(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def solo_tie_courtier(clan: i64, floors: i64) -> int:
+def solo_tie_courtier(clan: i64, floors_to_climb: i64) -> int:
     """The human says which of the opponent's courtiers climbs."""
-    return frame(SOLO_TIE_COURTIER, clan, floors)
+    return frame(SOLO_TIE_COURTIER, clan, floors_to_climb)
 
 
 def floors_to_climb(packed: i64) -> int:
@@ -373,9 +344,9 @@ def floors_to_climb(packed: i64) -> int:
     return packed >> A & FIELD_MASK
 
 
-def solo_tie_room(clan: i64, floor: i64, origin: i64) -> int:
+def solo_tie_room(clan: i64, floor_reached: i64, place_left: i64) -> int:
     """The human says into which room of a floor the opponent's courtier climbs."""
-    return frame(SOLO_TIE_ROOM, clan, floor, origin)
+    return frame(SOLO_TIE_ROOM, clan, floor_reached, place_left)
 
 
 def floor_reached(packed: i64) -> int:

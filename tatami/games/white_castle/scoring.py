@@ -24,13 +24,15 @@ ITEMS: Final = ["played", "coins_and_seals", "resources", "track", "courtiers", 
 
 def sheet(s: WhiteCastleState, clan: int) -> dict[str, int]:
     """Where the clan's points come from if the game ended now."""
-    points = items(s, clan)
-    return {**dict(zip(ITEMS, points, strict=True)), "total": sum(points)}
+    return {**dict(zip(ITEMS, items(s, clan), strict=True)), "total": total(s, clan)}
 
 
 def total(s: WhiteCastleState, clan: int) -> int:
     """The clan's score if the game ended now; bots ask for it at every position they look at."""
-    return sum(items(s, clan))
+    points = 0
+    for item in items(s, clan):
+        points += item
+    return points
 
 
 def items(s: WhiteCastleState, clan: int) -> list[int]:

@@ -116,12 +116,6 @@ def test_everybodys_dice_lie_there_with_face_and_owner(seat: int) -> None:
         assert ("place helper" in table.copy().die((seat + 2) % 4, value).answers) == (value < 2)
 
 
-def _tiles(table: Table) -> list[dict[str, object]]:
-    tiles = _table(table.state.view(None))["action_tiles"]
-    assert isinstance(tiles, list)
-    return tiles
-
-
 @pytest.mark.rule("BB-5.6")
 def test_several_dice_of_one_player_on_one_tile() -> None:
     table = Table().dice_on("helper", 5, seat=0).die(0, 4).play("place helper", "done")

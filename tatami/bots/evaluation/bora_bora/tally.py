@@ -1,4 +1,8 @@
-"""What lies before one seat, counted once, and how far its tasks are."""
+"""What lies before one seat, counted once, and how far its tasks are.
+
+What a task asks for is counted from these numbers and not by the rules (``rules/requirements.py``): a search asks so
+often that a position would take a fifth longer. ``tests/bots/test_evaluation_bora_bora.py`` holds the two together.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +14,30 @@ from tatami.core.agenda import KIND_MASK
 from tatami.core.turns import turns_taken
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.kinds import (
+    BESIDE,
     BUILDING,
+    COUNT_BUILDINGS,
+    COUNT_EQUAL_GOD_CARDS,
     COUNT_FIRST,
     COUNT_GOD_CARDS,
+    COUNT_GOD_COLOURS,
     COUNT_GOD_TILES,
+    COUNT_ISLANDS,
     COUNT_JEWELRY,
     COUNT_JEWELRY_TYPES,
+    COUNT_MAN_TYPES,
+    COUNT_MATERIALS,
+    COUNT_MEN,
     COUNT_MEN_SLID,
+    COUNT_OFFERINGS,
     COUNT_PEOPLE,
     COUNT_PEOPLE_SLID,
+    COUNT_PRIESTS,
     COUNT_REGIONS,
+    COUNT_SHELLS,
+    COUNT_SLOT12,
+    COUNT_WOMAN_TYPES,
+    COUNT_WOMEN,
     COUNT_WOMEN_SLID,
     DOWN,
     GOD_COUNT,
@@ -27,6 +45,7 @@ from tatami.games.bora_bora.kinds import (
     JEWELRY_ROWS,
     MAN,
     MATERIAL,
+    MATERIAL_COUNT,
     NONE,
     OFFERING,
     OPEN_TASKS,
@@ -35,6 +54,7 @@ from tatami.games.bora_bora.kinds import (
     REGION_COUNT,
     ROUNDS,
     SHELL,
+    SLOT_12,
     SLOT_COUNT,
     SPACE_COUNT,
     STOCK,
@@ -44,7 +64,7 @@ from tatami.games.bora_bora.kinds import (
     UP,
     WOMAN,
 )
-from tatami.games.bora_bora.rules import requirements
+from tatami.games.bora_bora.rules.requirements import region_fits
 from tatami.games.bora_bora.state import BoraBoraState
 
 PATIENCE: Final = 0.7
@@ -120,21 +140,30 @@ class Tally:
         self.symbols = symbols
         """Status steps on men still up, shells on women still up."""
         self.free = free
+        lies = s.slots[start + SLOT_12]
+        self.on_slot_12 = lies if lies < UP else 0
 
     def _count_spaces(self) -> None:
         s = self.s
         start = self.seat * SPACE_COUNT
+        kinds = self.content.space_material
+        materials = [0] * MATERIAL_COUNT
         on_spaces = 0
         built = 0
         covered = 0
         for space in range(SPACE_COUNT):
             lies = s.spaces[start + space]
             if lies == MATERIAL:
+                materials[kinds[space]] += 1
                 on_spaces += 1
                 covered += 1
             elif lies > BUILDING:
                 built |= 1 << (lies - BUILDING)
                 covered += 1
+        for kind in range(MATERIAL_COUNT):
+            materials[kind] += s.stock[self.seat * STOCK + BESIDE + kind]
+        self.materials = materials
+        """By kind, on spaces and beside the board."""
         self.on_spaces = on_spaces
         self.built = built
         """A mask of the values of the buildings built."""
@@ -240,15 +269,80 @@ class Tally:
 
     def count(self, what: int, of: int) -> int:
         """How many of what a task asks for the seat has now; turn order as the status track will make it."""
+        sizes = self.sizes
+        if what == COUNT_MEN:
+            return self.numbers[MAN]
+        if what == COUNT_WOMEN:
+            return self.numbers[WOMAN]
+        if what == COUNT_PEOPLE:
+            return sizes[of] + sizes[TYPE_COUNT + of] if of != NONE else self.numbers[MAN] + self.numbers[WOMAN]
+        if what in (COUNT_MAN_TYPES, COUNT_WOMAN_TYPES):
+            first = 0 if what == COUNT_MAN_TYPES else TYPE_COUNT
+            total = 0
+            for place in range(first, first + TYPE_COUNT):
+                if sizes[place]:
+                    total += 1
+            return total
+        if what == COUNT_MEN_SLID:
+            return self.slid[MAN]
+        if what == COUNT_WOMEN_SLID:
+            return self.slid[WOMAN]
+        if what == COUNT_PEOPLE_SLID:
+            return self.slid[MAN] + self.slid[WOMAN]
+        if what == COUNT_PRIESTS:
+            return self.priests
         if what == COUNT_FIRST:
             return 1 if self.s.status_order[0] == self.seat else 0
-        return requirements.count(self.s, self.seat, what, of)
+        if what == COUNT_REGIONS:
+            return self._regions_of(self.regions, of)
+        if what == COUNT_ISLANDS:
+            return self.islands.bit_count()
+        return self._count_goods(what, of)
 
-    def _near_regions(self, of: int) -> int:
-        """Regions one path away, of one terrain or beside one fish species."""
+    def _count_goods(self, what: int, of: int) -> int:
+        if what == COUNT_GOD_CARDS:
+            return self.hand[of] if of != NONE else self.cards
+        if what == COUNT_EQUAL_GOD_CARDS:
+            return max(self.hand)
+        if what == COUNT_GOD_COLOURS:
+            return GOD_COUNT - self.hand.count(0)
+        if what == COUNT_GOD_TILES:
+            return self.tiles
+        if what == COUNT_OFFERINGS:
+            return self.offerings
+        if what == COUNT_SHELLS:
+            return self.shells
+        if what == COUNT_MATERIALS:
+            if of != NONE:
+                return self.materials[of]
+            return self.materials[0] + self.materials[1] + self.materials[2]
+        if what == COUNT_BUILDINGS:
+            return self.buildings
+        if what == COUNT_SLOT12:
+            return self.on_slot_12
+        return self._jewelry_of(what, of)
+
+    def _jewelry_of(self, what: int, of: int) -> int:
+        """Jewelry tiles: all, of one type, or the number of different types."""
+        if what == COUNT_JEWELRY and of == NONE:
+            return self.jewelry
+        first = self.seat * ROUNDS
+        total = 0
+        types = 0
+        for place in range(first, first + self.jewelry):
+            kind = self.content.jewelry_type[self.s.jewelry[place]]
+            if kind == of:
+                total += 1
+            types |= 1 << kind
+        return types.bit_count() if what == COUNT_JEWELRY_TYPES else total
+
+    def _regions_of(self, mask: int, of: int) -> int:
+        """Regions of a mask, all or of one terrain or fish species."""
+        if of == NONE:
+            return mask.bit_count()
         total = 0
         for region in range(REGION_COUNT):
-            if self.near >> region & 1 and requirements.region_fits(self.s, region, of):
+            if mask >> region & 1 and region_fits(self.s, region, of):
                 total += 1
         return total
 
@@ -258,7 +352,7 @@ class Tally:
         if what == COUNT_REGIONS:
             if of == NONE:
                 return unit
-            near = self._near_regions(of)
+            near = self._regions_of(self.near, of)
             return unit + 0.9 * max(0, missing - near)
         if what in (COUNT_JEWELRY, COUNT_JEWELRY_TYPES):
             if missing > self.jewelry_turns:

@@ -248,4 +248,9 @@ class WhiteCastleEvaluation(TermEvaluation):
 
 def later_than(order: list[int], clan: int) -> int:
     """How many clans come after this one in an order."""
-    return len(order) - 1 - order.index(clan)
+    later = 0
+    for other in reversed(order):
+        if other == clan:
+            break
+        later += 1
+    return later

@@ -37,7 +37,7 @@ class TableDrawing(PlayersDrawing):
         return Group(self.header(), islands, actions, people, gods, temple, self.status(), jewelry, tasks, players)
 
     def header(self) -> Text:
-        out = styled(self.texts.say("title-bora-bora"), "bold")
+        out = styled(self.texts.say("game-title"), "bold")
         where = {"round": self.table["round"], "rounds": len(self.catalogue.rounds), "phase": self.table["phase"]}
         out.append(" · " + self.texts.say("where-bora-bora", **where))
         out.append(" · " + self.texts.say("term-turn-order") + " ")

@@ -112,7 +112,7 @@ class TableDrawing(Drawing):
 
     def header(self) -> Text:
         rounds = self.catalogue.board["rounds"]["count"]
-        out = styled(self.texts.say("title-white-castle"), "bold")
+        out = styled(self.texts.say("game-title"), "bold")
         out.append(" · " + self.texts.say("term-round", round=self.table["round"], rounds=rounds))
         out.append(" · " + self.texts.say("term-turn-order") + " ")
         out.append_text(self.marks(self.table["order"], " "))

@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import QUESTION_HIDDEN, Step, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, Step, a_of, frame, kind_of, seat_of
 from tatami.core.lists import replaced
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import PAY, PLAY_WHITE
@@ -172,6 +172,11 @@ class PayGod(Step[BoraBoraState]):
         return {"god": GODS[frames.god_to_pay(packed)]}
 
 
+def raised(packed: int, value: int) -> int:
+    """The same action with the value that the white god gives it; he cannot be played for it again."""
+    return frame(kind_of(packed), seat_of(packed), a_of(packed), value)
+
+
 class DieAction(Step[BoraBoraState]):
     """An action with a value, started by a die or by people.
 
@@ -212,7 +217,7 @@ class DieAction(Step[BoraBoraState]):
             self.carry_out(s, packed, action)
             return
         seat = seat_of(packed)
-        s.agenda.append(frames.raised(packed, HIGHEST))
+        s.agenda.append(raised(packed, HIGHEST))
         s.agenda.append(frames.pay_god(seat, WHITE))
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:

@@ -27,12 +27,13 @@ class UseActionInRoom(Step[WhiteCastleState]):
     rule = "WC-4.3"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
+        clan = seat_of(packed)
         first = FIRST_BOX[frames.room_of_boxes(packed)]
         mask = frames.boxes_left(packed)
-        for index in range(3):
-            if mask >> index & 1:
-                if EFFECTS.does_something(s, seat_of(packed), s.content.card_boxes[frames.room_card(packed)][index]):
-                    out.append(USE_BOX + first + index)
+        boxes = s.content.card_boxes[frames.room_card(packed)]
+        for index in range(len(boxes)):
+            if mask >> index & 1 and EFFECTS.does_something(s, clan, boxes[index]):
+                out.append(USE_BOX + first + index)
         out.append(DONE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:

@@ -1,0 +1,34 @@
+"""Weights are found by a regression of our own: it solves what it is given, and finds weights that were planted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tatami import Rng
+from tatami.bots.evaluation.tuning import Tuning
+from tools.tune import Fit, solve
+
+
+def test_a_system_is_solved_whatever_the_order_of_its_lines() -> None:
+    assert solve([[0.0, 2.0, 1.0], [1.0, 1.0, 0.0], [2.0, 0.0, 3.0]], [7.0, 3.0, 11.0]) == pytest.approx(
+        [1.0, 2.0, 3.0]
+    )
+
+
+def test_what_nothing_is_said_about_is_nothing() -> None:
+    assert solve([[2.0, 0.0], [0.0, 0.0]], [4.0, 0.0]) == [2.0, 0.0]
+
+
+def test_planted_weights_are_found_again() -> None:
+    """The second term is worth 2 points with one turn left and 5 with four, on a straight line between."""
+    rng = Rng("planted")
+    terms = [("base", "what comes anyhow"), ("coin", "each coin")]
+    found = Fit(Tuning(terms=terms, turns=5, knots=(1, 4), weights=Path("nowhere"), rival=False, window=0))
+    for _ in range(400):
+        left, coins = 1 + rng.below(4), float(rng.below(9))
+        found.add(left, [1.0, coins], 3.0 + coins * (1.0 + left))
+    weights = found.solve(0.001, {})
+    assert weights["coin"] == pytest.approx([0.0, 2.0, 3.0, 4.0, 5.0], abs=0.01)
+    assert weights["base"] == pytest.approx([0.0, 3.0, 3.0, 3.0, 3.0], abs=0.05)
