@@ -7,8 +7,8 @@ of the league likeliest are found by Newton's method. They are printed on the sc
 ten to one.
 
 A league fixes such numbers only among entrants who can be compared both ways, by having come before each other or
-before somebody who did (Ford, 1957). Who never lost to a group of others is better than they are, but no number says
-by how much: such groups are rated apart, best group first, each around its own mean.
+before somebody who did (Ford, 1957). Entrants who never lost to a group of others are better, but no number says by how
+much: such groups are rated apart, best group first, each around its own mean.
 """
 
 from __future__ import annotations
