@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from tatami.cli.rulebook import parse_rules, read_rules
 from tatami.shelf import GAMES
+from tools import rulecov
 from tools.rulecov import defined_rules
 
 PAGES = Path(__file__).resolve().parent.parent / "docs" / "rules"
@@ -29,3 +32,15 @@ def test_every_playable_game_has_its_rules_in_three_languages(game: str) -> None
 
 def test_a_language_without_a_page_reads_english() -> None:
     assert read_rules("bitoku", "cs") == read_rules("bitoku")
+
+
+def test_every_rule_of_a_playable_game_is_named_by_a_test(capsys: pytest.CaptureFixture[str]) -> None:
+    """What ``make rules-coverage`` says."""
+    assert rulecov.main() == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize("page", sorted(PAGES.glob("*.md")), ids=lambda page: page.name)
+def test_no_sentence_breaks_before_a_number(page: Path) -> None:
+    """``6. At most one`` at the start of a line is read as the sixth item of a list: real ones begin with the first."""
+    numbers = re.findall(r"^\s*(\d+)\.\s", page.read_text(encoding="utf-8"), re.MULTILINE)
+    assert all(number == "1" or int(number) - 1 == int(before) for before, number in pairwise(["0", *numbers]))

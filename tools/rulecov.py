@@ -1,8 +1,8 @@
 """Is every numbered rule proved by a test that names it?
 
 The rules are the ids that docs/rules/*.md define at the start of a line (WC-8.7, WC-R12, WC-E3). A test proves a rule
-by naming its id inside the test function: in a marker, the docstring or a parameter. Once a game has a folder of rules
-under tatami/games, a rule without a test is an error. A test that names a rule nobody defined always is.
+by naming its id inside the test function: in a marker, the docstring or a parameter. Once a game is on the shelf, a
+rule without a test is an error. A test that names a rule that its game's page does not define always is.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+from tatami.shelf import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
 RULE = re.compile(r"\b[A-Z]{2}-(?:\d+(?:\.\d+)+|[RE]\d+)\b")
@@ -50,13 +52,14 @@ def main(root: Path = ROOT) -> int:
         rules = defined_rules(page)
         defined.update(rules)
         missing = [rule for rule in rules if rule not in named]
-        finished = (root / "tatami" / "games" / page.stem / "rules").is_dir()
+        finished = page.stem in GAMES
         print(f"{page.stem:13} {len(rules) - len(missing):3} of {len(rules):3} rules named by a test", end="")
         print("" if finished else "   (game not built yet)")
         if finished and missing:
             failed = True
             print("    missing:", " ".join(missing))
-    if unknown := sorted(named - defined):
+    ours = {rule.split("-")[0] for rule in defined}  # tests of the reader make up rules of games that do not exist
+    if unknown := sorted(rule for rule in named - defined if rule.split("-")[0] in ours):
         failed = True
         print("named by a test but defined nowhere:", " ".join(unknown))
     return int(failed)

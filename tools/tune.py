@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import cast
 
 import tatami
+from tatami.arena.algebra import solved
 from tatami.bots.bot import Bot, Observation
 from tatami.bots.evaluation import evaluation_for
 from tatami.bots.evaluation.base import TermEvaluation
@@ -170,7 +171,8 @@ class Fit:
             self.vector[row] - sum(self.matrix[row][column] * held[column] for column in range(size))
             for row in range(size)
         ]
-        found = [near + change for near, change in zip(held, solve(matrix, rest), strict=True)]
+        found = [change for (change,) in solved(matrix, [[value] for value in rest])]
+        found = [near + change for near, change in zip(held, found, strict=True)]
         out: dict[str, list[float]] = {}
         first = self.knots[0]
         for index, name in enumerate(self.names):
@@ -190,33 +192,6 @@ def knot_parts(knots: tuple[int, ...], left: int) -> list[tuple[int, float]]:
             part = (left - low) / (high - low)
             return [(knot, 1.0 - part), (knot + 1, part)]
     return [(len(knots) - 1, 1.0)]
-
-
-def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
-    """The unknowns of a system of equations (Gauss with pivots); one that nothing is said about is 0.
-
-    By hand, because this is all the algebra in the house: numpy would be a dependency for twenty lines.
-    """
-    size = len(vector)
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda row: abs(matrix[row][column]))
-        matrix[column], matrix[pivot] = matrix[pivot], matrix[column]
-        vector[column], vector[pivot] = vector[pivot], vector[column]
-        lead = matrix[column][column]
-        if abs(lead) < 1e-12:
-            continue
-        for row in range(column + 1, size):
-            factor = matrix[row][column] / lead
-            if factor:
-                line, source = matrix[row], matrix[column]
-                for place in range(column, size):
-                    line[place] -= factor * source[place]
-                vector[row] -= factor * vector[column]
-    out = [0.0] * size
-    for row in range(size - 1, -1, -1):
-        total = vector[row] - sum(matrix[row][place] * out[place] for place in range(row + 1, size))
-        out[row] = total / matrix[row][row] if abs(matrix[row][row]) > 1e-12 else 0.0
-    return out
 
 
 def expected(weights: dict[str, list[float]], left: int, score: float, terms: list[float]) -> float:

@@ -1,6 +1,6 @@
 """Intervals that hold what they promise: 95 of 100 cover the truth, or a few more, from two deals on.
 
-Games of one deal are no independent tries. They resemble each other where the deal favours one way of playing, and
+Games of one deal are not independent tries. They resemble each other where the deal favours one way of playing, and
 they make up for each other where it favours a seat, since every deal is played from every seat. So what is counted are
 deals: how much they differ among each other says how sure a mean is, and Student's t makes up for knowing even that
 from a few deals only. ``tests/arena/test_intervals.py`` invents leagues over and over and counts how often the truth

@@ -1,4 +1,4 @@
-"""A league: the same deals played from every seat, written down game by game, so that it can stop and go on.
+"""A league: the same deals played from every seat, written down game by game, so that it can be stopped and continued.
 
 A *deal* is a seed; every table of entrants plays it once for each rotation of its seats. A game is known by its key
 (seats, options, deal and who sat where), its bots and dealer are seeded from that key alone, and bots count simulations

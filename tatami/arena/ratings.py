@@ -7,8 +7,8 @@ of the league likeliest are found by Newton's method. They are printed on the sc
 ten to one.
 
 A league fixes such numbers only among entrants who can be compared both ways, by having come before each other or
-before somebody who did (Ford, 1957). Who never lost to a group of others is better than they are, but no number says
-by how much: such groups are rated apart, best group first, each around its own mean.
+before somebody who did (Ford, 1957). Entrants who never lost to a group of others are better, but no number says by how
+much: such groups are rated apart, best group first, each around its own mean.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from math import exp, log, sqrt
 
+from tatami.arena.algebra import Matrix, solved
 from tatami.arena.intervals import Interval, student
 
 POINTS = 400 / log(10)
@@ -32,7 +33,6 @@ Placing = tuple[str | Order, ...]
 """Who was placed where in a game, the best first; those who share a place stand in a tuple of their own."""
 Orders = dict[Order, float]
 """How many games ended in each order; of a game with shared places each order that it allows has an equal part."""
-Matrix = list[list[float]]
 
 
 @dataclass(frozen=True)
@@ -139,7 +139,7 @@ def _fit(names: Sequence[str], deals: Sequence[Orders]) -> tuple[list[float], li
     found = [0.0] * len(names)
     for _ in range(100):
         slope, bend = _likelihood(together, places, found)
-        steps = _solved(bend, [[-value] for value in slope])
+        steps = solved(bend, [[-value] for value in slope])
         move = max(abs(step) for (step,) in steps)
         found = [value - step * min(1.0, 1.0 / (move or 1.0)) for value, (step,) in zip(found, steps, strict=True)]
         if move < 1e-9:
@@ -149,7 +149,7 @@ def _fit(names: Sequence[str], deals: Sequence[Orders]) -> tuple[list[float], li
         _, bend = _likelihood(together, places, found)
         slopes = [_likelihood(deal, places, found)[0] for deal in deals]
         # what every deal by itself would add to each strength; how much that differs is how unsure the strengths are
-        pulls = _solved(bend, [list(row) for row in zip(*slopes, strict=True)])
+        pulls = solved(bend, [list(row) for row in zip(*slopes, strict=True)])
         more = len(deals) / (len(deals) - 1)
         errors = [student(len(deals) - 1) * sqrt(more * sum(pull * pull for pull in row)) or None for row in pulls]
     return found, errors
@@ -178,15 +178,3 @@ def _likelihood(placings: Orders, places: dict[str, int], strengths: list[float]
                 for other, its in enumerate(shares):
                     bend[one][other] -= number * share * its
     return slope, bend
-
-
-def _solved(matrix: Matrix, wanted: Matrix) -> Matrix:
-    """``x`` of ``matrix x = wanted`` by elimination; the matrices here are positive, so no rows are exchanged."""
-    rows = [[*left, *right] for left, right in zip(matrix, wanted, strict=True)]
-    for place, row in enumerate(rows):
-        pivot = row[place]
-        row[:] = [value / pivot for value in row]
-        for other in rows:
-            if other is not row and (times := other[place]):
-                other[:] = [value - times * mine for value, mine in zip(other, row, strict=True)]
-    return [row[len(matrix) :] for row in rows]

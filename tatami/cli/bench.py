@@ -1,4 +1,4 @@
-"""``tatami bench``: how fast the engine is, and beside which."""
+"""``tatami bench``: how fast the engine is, and compared with what."""
 
 from __future__ import annotations
 

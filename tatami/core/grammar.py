@@ -16,7 +16,7 @@ An amount may be of several kinds: ``"wood/stone" = 2`` is any mix of two, chose
 game may give such a mix a name (``any``).
 
 What reads effects is a :class:`Visitor`: the table of the engine, signs and words of the terminal. It has a method for
-every form and cannot be made without, so that a new form is nowhere forgotten. The browser's visitor is held to the
+every form and cannot be made without it, so that no form can be forgotten. The browser's visitor is held to the
 same list (``web/src/lib/effects.ts``).
 """
 

@@ -36,7 +36,7 @@ class EachInTurn(AutomaticStep[S]):
         raise NotImplementedError(self.name)
 
     def end(self, s: S) -> None:
-        """Push what follows when everybody has had his turns; by default nothing."""
+        """Push what follows when everybody has had their turns; by default nothing."""
 
     def turn_of(self, s: S, packed: int) -> int:
         taken = packed >> A & FIELD_MASK

@@ -1,7 +1,7 @@
-"""Logs: one line an event, for people or (``json``) for machines. No secret is ever handed to a logger.
+"""Logs: one line for each event, for people or (``json``) for machines. No secret is ever handed to a logger.
 
 What is logged about a request is its route with placeholders, never the path itself: the id of a table is its key.
-Should an id come along all the same (in the sentence of a library's exception, say), its reference is written instead.
+If an id comes along all the same (in the sentence of a library's exception, say), its reference is written instead.
 """
 
 from __future__ import annotations

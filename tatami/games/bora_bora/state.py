@@ -2,9 +2,9 @@
 
 **Hands and knowledge.** God cards of one colour are alike, so a hand is five numbers. ``known`` says how many of each
 colour everybody knows a hand to hold: cards taken from the open row, and cards shown for a task. A card drawn from the
-deck is known only to who drew it. A card that is played goes face up to the discards; it takes a known card of its
-colour with it, if there is one. The rest of a hand and the deck are one pool to every other player, and that is what
-``redeal`` deals again. (Nobody is assumed to count cards over a reshuffle of the discards.)
+deck is known only to the player who drew it. A card that is played goes face up to the discards; it takes a known card
+of its colour with it, if there is one. The rest of a hand and the deck are one pool to every other player, and that is
+what ``redeal`` deals again. (Nobody is assumed to count cards over a reshuffle of the discards.)
 """
 
 from __future__ import annotations

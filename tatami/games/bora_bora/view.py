@@ -1,7 +1,7 @@
 """What a seat may see: the only door for information to leave (BB-16.17 to BB-16.19).
 
 Open is everything but the god cards in other hands and the order of the decks. Of a hand the others see its size and
-the cards everybody knows in it. Questions about gods and tasks are seen only by who is asked; see rules/gods.py.
+the cards everybody knows in it. Questions about gods and tasks are seen only by the player asked; see rules/gods.py.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Rate limits: buckets of tokens that fill again with time, one for each person and a larger one for each address.
 
 A person has one bucket, however many sessions, tokens and sockets they use; and all people of an address share one, so
-that a new name is not a new allowance. Who has no name shares a person's allowance with all others there without one.
+that a new name is not a new allowance. All who have no name there share one person's allowance.
 When the others of an address have used up what it has, everybody there still has the least that one can play with.
 """
 

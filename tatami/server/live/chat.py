@@ -1,4 +1,4 @@
-"""Talk at the tables: among those who sit or sat there and the one who set it up. Who looks on is silent."""
+"""Talk at the tables: among those who sit or sat there and the one who set it up. Watchers only read."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 Everything thought out is put on somebody's account: a bot's move on that of the person who set up the table, a hint on
 that of the one who asks, both together with the address it came from. Addresses take turns, then the people of an
 address, then the tables of a person; and no address has more than half of the processes, no person more than a quarter
-(but always one), so that whoever comes anew finds one free however much another has asked for.
+(but always one), so that a newcomer finds one free however much somebody else has asked for.
 """
 
 from __future__ import annotations

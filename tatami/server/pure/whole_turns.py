@@ -1,8 +1,8 @@
 """Whole turns: how a table keeps a hidden hand hidden while its owner is asked about it, or is not.
 
 In a turn in which hidden questions can come up (``State.asks_in_secret``) the engine stops wherever a hand *might* hold
-something, by what everybody knows. Who holds nothing useful there has one answer and is not asked: the server gives it
-at once. So that nobody can tell the two apart, such a turn is told as a whole (:func:`told_whole`):
+something, by what everybody knows. A player who holds nothing useful there has only one answer and is not asked: the
+server gives it at once. So that nobody can tell the two apart, such a turn is told as a whole (:func:`told_whole`):
 
 - until it is over (and confirmed) the others see the table as it was before it (``Table.shown``), and nothing is sent
   to them; whatever they try meanwhile is refused with the same words;

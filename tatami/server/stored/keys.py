@@ -1,6 +1,6 @@
 """Secrets: session cookies, bot tokens and passwords.
 
-The database keeps hashes only: who reads it can neither take over a session nor learn a password.
+The database keeps hashes only: whoever reads it can neither take over a session nor learn a password.
 """
 
 from __future__ import annotations

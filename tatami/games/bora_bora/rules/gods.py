@@ -1,16 +1,16 @@
 """BB-13: gods: what they cost, when they are offered, and how asking stays silent.
 
-**Asking must not tell.** Whether a player could play a god depends on his hidden hand, so neither the question nor its
+**Asking must not tell.** Whether a player could play a god depends on a hidden hand, so neither the question nor its
 absence may show. The engine keeps to two rules:
 
 1. *Whether it stops* at a decision about a god is settled by what everybody knows: offerings, god tiles, the size of
    the hand and the cards known in it (:func:`may_pay`). If everybody can see that the player cannot pay, nobody stops.
-   If he might be able to, the engine stops whatever he holds (``Step.waits``), so that turns have the same events and
-   the same number of answers with either hand. A player who holds nothing useful has one answer there
-   (``State.only_answer``) and is not asked: whoever runs the game gives that answer for him. At the server the others
+   If the player might be able to, the engine stops whatever the hand holds (``Step.waits``), so that turns have the
+   same events and the same number of answers with any hand. A player who holds nothing useful has only one answer there
+   (``State.only_answer``) and is not asked: whoever runs the game gives that answer for them. At the server the others
    see whole turns only, so that neither a pause nor its absence tells them anything (``whole_turns.py``).
-2. *What he may choose* is seen by him alone: such steps hide their question (``QUESTION_HIDDEN``), and a view for
-   anybody else says only whose turn it is.
+2. *What may be chosen* is seen by that player alone: such steps hide their question (``QUESTION_HIDDEN``), and a view
+   for anybody else says only whose turn it is.
 
 Most gods need no stop of their own, because they stand among the answers of a question that is asked anyway: blue among
 the tiles for a die, white among the targets of its action, green among the activations of phase B, yellow among the
