@@ -17,8 +17,9 @@ AT_WORK = """
 import os, time
 from tatami.crew import crew
 with crew(2) as pool:
-    print(*{pool.submit(os.getpid).result() for _ in range(50)}, flush=True)
+    workers = {pool.submit(os.getpid).result() for _ in range(50)}
     pool.submit(time.sleep, 600)
+    print(*workers, flush=True)  # last: a Ctrl-C while a process is being started, or in a callback, may be lost
     time.sleep(600)
 """
 
