@@ -14,12 +14,13 @@ from tatami.crew import crew
 from tests.waiting import PATIENCE, wait_until
 
 AT_WORK = """
-import os, time
+import os, signal, time
 from tatami.crew import crew
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have started the tests deaf to Ctrl-C
 with crew(2) as pool:
     workers = {pool.submit(os.getpid).result() for _ in range(50)}
     pool.submit(time.sleep, 600)
-    print(*workers, flush=True)  # last: a Ctrl-C while a process is being started, or in a callback, may be lost
+    print(*workers, flush=True)
     time.sleep(600)
 """
 
