@@ -18,8 +18,9 @@ def test_what_is_generated_is_up_to_date(path: Path) -> None:
 
 
 def test_the_tool_writes_where_the_games_are() -> None:
-    assert {path.parent.name for path in GAMES.glob("*/table.py")} == set(tatami.games())
-    assert {path.parent.name for path in GAMES.glob("*/steps.py")} == set(tatami.games())
+    declared = {path.parent.name for path in GAMES.glob("*/table.py")}
+    assert declared == {path.parent.name for path in GAMES.glob("*/steps.py")}
+    assert set(tatami.games()) <= declared
 
 
 @pytest.mark.parametrize("game", tatami.games())
