@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from tatami.core.agenda import Step
-from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayUnit, TakeEffects
+from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayUnit
 from tatami.core.game import Game, GameInfo, Option
 from tatami.core.state import State
 from tatami.games.satori import solo
@@ -15,7 +15,7 @@ from tatami.games.satori.actions import ACTIONS, DONE, GAIN_GOOD, NEXT, OPTION, 
 from tatami.games.satori.content import VALUES, Content
 from tatami.games.satori.kinds import POINTS, STOCK
 from tatami.games.satori.rules import altars, amulets, hikari, jokoros, monks, offerings, pagoda, round_end, turn
-from tatami.games.satori.rules.effects import EFFECTS
+from tatami.games.satori.rules.effects import EFFECTS, TakeResult
 from tatami.games.satori.scoring import sheet, standing
 from tatami.games.satori.setup import StartingTile, set_up
 from tatami.games.satori.state import SatoriState
@@ -51,8 +51,8 @@ INFO: Final = GameInfo(
         ),
         Option("no_fallback", "bool", False, "Easier: a reward that cannot be given is lost (ST-9.8.1).", seats=(1,)),
     ),
-    max_decisions=4000,
-    score_range=(0, 200),
+    max_decisions=4400,
+    score_range=(0, 250),
     uses=(
         "place.altar",
         "wheel.wheel",
@@ -63,6 +63,14 @@ INFO: Final = GameInfo(
         "amulet.amulet",
     ),
 )
+"""Why there are at most 4400 decisions. A monk is enlightened once a round at most, so a player takes three tiles in
+it, of at most four icons each. An icon asks at most 8 questions: an exchange is picked, paid with two units, ordered
+and its action declined or carried out; an altar asks for place, decoration and side. That makes 12 * 8 for tiles and 3
+to finish them. A turn asks where the worshipper goes, for a side, for three icons, a wheel with what it opens, and the
+end: 31, three times a round. The end of a round asks for an amulet, its mix, a claim, three monks and trades: 12. The
+icons of three altars just built add 48 in the whole game. (99 + 93 + 12) * 5 + 48 + 3 at the start is 1071 for each of
+four players. The range of scores is no such proof: it is what play has never come near.
+"""
 
 
 def steps() -> list[Step[SatoriState]]:
@@ -70,7 +78,7 @@ def steps() -> list[Step[SatoriState]]:
     return [
         OrderEffects(EFFECTS, "ST-5.2.1", NEXT, OPTION),
         ChooseOne(EFFECTS, "ST-5.8.3", NEXT, OPTION),
-        TakeEffects(EFFECTS, "ST-5.2.1", NEXT, OPTION, DONE),
+        TakeResult(EFFECTS, "ST-5.2.1", NEXT, OPTION, DONE),
         ChooseGood(EFFECTS, "ST-5.1.2", GAIN_GOOD, DONE),
         PayUnit(EFFECTS, "ST-5.2.2", PAY_UNIT, DONE),
         StartingTile(),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.effects import ALL, GAIN, Effects, EffectTable, pay_unit
+from tatami.core.agenda import seat_of
+from tatami.core.effect_steps import TakeEffects
+from tatami.core.effects import ALL, GAIN, Effects, EffectTable, pay_unit, siblings_left, siblings_source
 from tatami.games.satori import frames
 from tatami.games.satori.kinds import (
     ALTAR,
@@ -12,6 +14,7 @@ from tatami.games.satori.kinds import (
     COLLECTION,
     COLOUR_COUNT,
     HIKARI,
+    INCENSE,
     JOKORO,
     MONK,
     NONE,
@@ -26,7 +29,7 @@ from tatami.games.satori.kinds import (
 from tatami.games.satori.rules.altars import can_build_somewhere
 from tatami.games.satori.rules.goods import can_pay, gain, pay_all, receivable
 from tatami.games.satori.rules.jokoros import can_burn_somewhere
-from tatami.games.satori.rules.lookahead import may_step_anywhere, steps_granted
+from tatami.games.satori.rules.lookahead import comes_off, may_step_anywhere, steps_granted
 from tatami.games.satori.rules.monks import can_meditate, monks_in_reserve
 from tatami.games.satori.rules.pagoda import can_raise_something
 from tatami.games.satori.state import SatoriState
@@ -185,3 +188,18 @@ def collection(s: SatoriState) -> int:
 
 
 EFFECTS: Final = SatoriEffects()
+
+
+class TakeResult(TakeEffects[SatoriState]):
+    """ST-5.2.1: actions in the result of an exchange may be declined, except for a step a Hikari needs (ST-5.7.9)."""
+
+    def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
+        super().legal(s, packed, out)
+        seat = seat_of(packed)
+        parts = s.content.effects.parts[siblings_source(packed)]
+        lost = 0
+        for i in range(len(parts)):
+            if siblings_left(packed) >> i & 1:
+                lost += s.content.hikari_steps[parts[i]]
+        if not comes_off(s, seat, steps_granted(s) - lost, s.stock[seat * STOCK + INCENSE]):
+            out.remove(self.stop)

@@ -1,0 +1,322 @@
+"""A Satori table in three lines: lay out what a rule talks about, play in notation, look at the result.
+
+>>> table = Table(seats=2).sanmon(grey=1, orange=1).turn(0)
+>>> table.play("place orange G1", "side left").answers
+['use wood', 'end']
+>>> table.play("use wood").of(0).wood
+2
+
+Whatever a test does not mention is quiet: nobody owns anything but five points, no altar is built, no monk is out, and
+every mountain holds tiles without Hikari icons.
+"""
+
+from __future__ import annotations
+
+from tatami.core.agenda import kind_of
+from tatami.games.satori import frames
+from tatami.games.satori.game import Satori
+from tatami.games.satori.kinds import (
+    COLOUR_COUNT,
+    COLOURS,
+    GOODS,
+    JOKOROS_PER_STOREY,
+    LOOP,
+    NEUTRAL,
+    NONE,
+    OFFERING_ALTAR,
+    PLACE_COUNT,
+    PLACES,
+    POINTS,
+    SPACES,
+    STOCK,
+    STOREYS,
+    SUPPLIES,
+    WHEELS,
+)
+from tatami.games.satori.rules.effects import EFFECTS
+from tatami.games.satori.rules.monks import monks_in_reserve
+from tatami.games.satori.state import SatoriState
+
+GAME = Satori()
+CONTENT = GAME.content
+ACTIONS = GAME.actions
+AUTOMATON = 1
+QUIET_TILES = ["E1-01", "E1-02", "E1-06", "E1-08"]
+QUIET_LEVELS = ["L1", "L2", "L3", "L4", "L6"]
+
+
+class Side:
+    """What one side owns, in the words of the rules."""
+
+    def __init__(self, s: SatoriState, side: int) -> None:
+        stock = s.stock[side * STOCK : (side + 1) * STOCK]
+        self.coin, self.wood, self.stone, self.emerald, self.incense, self.tile, self.sp = stock
+        self.goods = {name: n for name, n in zip(GOODS[:6], stock, strict=False) if n}
+        self.offering = s.offering[side]
+        self.jokoros, self.locked = s.jokoros[side], s.locked[side] == 1
+        self.altars = [PLACES[place] for place, owner in enumerate(s.owners) if owner == side]
+        self.monks = [SPACES[space] for space, monk in enumerate(s.monks) if monk == side]
+        self.sun = s.sun[side]
+        self.reserve = monks_in_reserve(s, side)
+        self.wheel = None if s.hands[side] == NONE else WHEELS[s.hands[side]]
+        self.pagoda = s.jokoros_on_pagoda(side)
+
+
+class Table:
+    """A real state, laid out by hand. Every method returns the table, so that a test reads as one sentence."""
+
+    def __init__(self, seats: int = 2, **options: object) -> None:
+        self.state = GAME.new(seats, 0, options)
+        s = self.state
+        s.agenda = []
+        s.starts = []
+        s.order = list(range(max(2, seats)))
+        s.stock = [0] * len(s.stock)
+        s.supply = CONTENT.supply.copy()
+        for side in range(len(s.order)):
+            s.stock[side * STOCK + POINTS] = 5
+        s.spaces = [CONTENT.tile_names.index(QUIET_TILES[space % LOOP]) for space in range(len(SPACES))]
+        s.monks = [NONE] * len(SPACES)
+        s.levels = [CONTENT.level_names.index(name) for name in QUIET_LEVELS]
+        s.price_pile = list(range(len(CONTENT.price_names)))
+        self.site("A01", "A06", "A11").decorations("D1", "D2", "D3").scoring("T1")
+        self.sanmon(grey=2, orange=2, purple=2)
+
+    @classmethod
+    def around(cls, state: SatoriState) -> Table:
+        """A table around a state that is there already."""
+        table = cls.__new__(cls)
+        table.state = state
+        return table
+
+    def copy(self) -> Table:
+        """The same table once more, to try the other way."""
+        return Table.around(self.state.copy())
+
+    # ---- given ----
+
+    def owns(self, side: int, **goods: int) -> Table:
+        """What a side owns, taken from the supply: coin, wood, stone, emerald, incense, tile, sp."""
+        s = self.state
+        for name, amount in goods.items():
+            good = GOODS.index(name)
+            if good < SUPPLIES:
+                s.supply[good] += s.stock[side * STOCK + good] - amount
+            s.stock[side * STOCK + good] = amount
+        return self
+
+    def sanmon(self, **colours: int) -> Table:
+        """The worshippers on the Sanmon; all others are in the bag."""
+        s = self.state
+        s.sanmon = [colours.get(colour, 0) for colour in COLOURS]
+        s.visitors = [0] * (PLACE_COUNT * COLOUR_COUNT)
+        s.bag = [s.worshippers_in_play() - n for n in s.sanmon]
+        return self
+
+    def visitors(self, place: str, **colours: int) -> Table:
+        """Worshippers that stand on a place already, from the bag."""
+        s = self.state
+        for colour, n in colours.items():
+            s.visitors[PLACES.index(place) * COLOUR_COUNT + COLOURS.index(colour)] += n
+            s.bag[COLOURS.index(colour)] -= n
+        return self
+
+    def site(self, *tiles: str | None) -> Table:
+        """The altar tiles on the construction site."""
+        s = self.state
+        s.site = [NONE if tile is None else CONTENT.altar_names.index(tile) for tile in tiles]
+        s.altar_pile = [tile for tile in range(15) if tile not in s.site]
+        return self
+
+    def decorations(self, *kinds: str | None) -> Table:
+        self.state.offered = [NONE if kind is None else CONTENT.decoration_names.index(kind) for kind in kinds]
+        return self
+
+    def altar(self, place: str, tile: str, owner: int, decoration: str = "D1", jokoro: bool = False) -> Table:
+        """A built altar with its owner and decoration, and perhaps the owner's Jokoro."""
+        s = self.state
+        index = PLACES.index(place)
+        s.altars = [*s.altars[:index], CONTENT.altar_names.index(tile), *s.altars[index + 1 :]]
+        s.owners = [*s.owners[:index], owner, *s.owners[index + 1 :]]
+        kind = CONTENT.decoration_names.index(decoration)
+        s.decorated = [*s.decorated[:index], kind, *s.decorated[index + 1 :]]
+        if jokoro:
+            s.burning = [*s.burning[:index], 1, *s.burning[index + 1 :]]
+            s.jokoros[owner] -= 1
+        return self
+
+    def storey(self, name: str, price: str | None, *jokoros: int | str) -> Table:
+        """A built level (or the Sorin) with its Jokoro price and the Jokoros there."""
+        s = self.state
+        index = STOREYS.index(name)
+        s.built = [*s.built[:index], 1, *s.built[index + 1 :]]
+        tile = CONTENT.cancelled if price is None else CONTENT.price_names.index(price)
+        s.prices = [*s.prices[:index], tile, *s.prices[index + 1 :]]
+        pagoda = s.pagoda.copy()
+        for slot, jokoro in enumerate(jokoros):
+            pagoda[index * JOKOROS_PER_STOREY + slot] = NEUTRAL if isinstance(jokoro, str) else jokoro
+            if not isinstance(jokoro, str):
+                s.jokoros[jokoro] -= 1
+        s.pagoda = pagoda
+        s.price_pile = [price for price in s.price_pile if price != tile]
+        return self
+
+    def roofs(self, *levels: int) -> Table:
+        self.state.roofs = [int(level + 1 in levels) for level in range(5)]
+        return self
+
+    def prices(self, *names: str) -> Table:
+        """The pile of Jokoro prices from the top; ``X`` is a cancelled one."""
+        index = [CONTENT.cancelled if name == "X" else CONTENT.price_names.index(name) for name in names]
+        self.state.price_pile = index
+        return self
+
+    def level(self, number: int, tile: str) -> Table:
+        """The tile of a level; one that lies on another level changes places with it."""
+        s = self.state
+        levels = s.levels.copy()
+        wanted = CONTENT.level_names.index(tile)
+        if wanted in levels:
+            levels[levels.index(wanted)] = levels[number - 1]
+        levels[number - 1] = wanted
+        s.levels = levels
+        return self
+
+    def scoring(self, tile: str, owner: int | None = None) -> Table:
+        self.state.scoring_tile = CONTENT.scoring_names.index(tile)
+        self.state.sorin_owner = NONE if owner is None else owner
+        return self
+
+    def monk(self, seat: int, *spaces: str) -> Table:
+        for space in spaces:
+            self.state.monks[SPACES.index(space)] = seat
+        return self
+
+    def hikari(self, mountain: str, space: int) -> Table:
+        self.state.hikari[COLOURS.index(mountain)] = space
+        return self
+
+    def tile(self, space: str, kind: str | None) -> Table:
+        """The meditation tile on a space."""
+        self.state.spaces[SPACES.index(space)] = NONE if kind is None else CONTENT.tile_names.index(kind)
+        return self
+
+    def hand(self, side: int, wheel: str) -> Table:
+        self.state.hands[side] = WHEELS.index(wheel)
+        return self
+
+    def offering(self, side: int, level: int) -> Table:
+        self.state.offering[side] = level
+        return self
+
+    def amulets(self, *names: str, shown: tuple[int, ...] = ()) -> Table:
+        """The amulet of each seat."""
+        s = self.state
+        s.amulets = [CONTENT.amulet_names.index(name) for name in names]
+        s.shown = [int(seat in shown) for seat in range(s.seats)]
+        return self
+
+    def in_round(self, number: int) -> Table:
+        self.state.round = number
+        return self
+
+    def order(self, *sides: int) -> Table:
+        self.state.order = list(sides)
+        return self
+
+    def bells(self, *seats: int) -> Table:
+        self.state.bells = list(seats)
+        return self
+
+    # ---- when ----
+
+    def ask(self, *packed: int) -> Table:
+        """Run these frames, the first of them first."""
+        self.state.agenda = list(reversed(packed))
+        self.state.advance()
+        return self
+
+    def turn(self, seat: int) -> Table:
+        """It is the player's turn; nothing comes after it."""
+        return self.ask(frames.turn(seat))
+
+    def rounds(self) -> Table:
+        """Whole turns in turn order, with everything that follows."""
+        return self.ask(frames.cycle())
+
+    def end_round(self) -> Table:
+        """The round is over, and the Sanmon empty."""
+        s = self.state
+        s.bag = [s.bag[colour] + s.sanmon[colour] for colour in range(COLOUR_COUNT)]
+        s.sanmon = [0] * COLOUR_COUNT
+        return self.ask(frames.end_round())
+
+    def icons(self, seat: int, *effects: object) -> Table:
+        """A turn whose worshipper has been placed, with these icons in the pool."""
+        s = self.state
+        s.placed = 1
+        s.icons = [node_of(effect) for effect in effects]
+        return self.turn(seat)
+
+    def use(self, seat: int, effect: object) -> Table:
+        """Carry out one effect outside any turn."""
+        EFFECTS.perform(self.state, seat, node_of(effect))
+        self.state.advance()
+        return self
+
+    def play(self, *names: str) -> Table:
+        for name in names:
+            self.state.play(name)
+        return self
+
+    # ---- then ----
+
+    def of(self, side: int) -> Side:
+        return Side(self.state, side)
+
+    @property
+    def answers(self) -> list[str]:
+        return self.state.legal_names()
+
+    def answering(self, family: str) -> list[str]:
+        """The answers of one family."""
+        return [name for name in self.answers if name.split()[0] == family]
+
+    @property
+    def asked(self) -> str | None:
+        decision = self.state.decision
+        return None if decision is None else decision.kind
+
+    @property
+    def seat(self) -> int | None:
+        return self.state.seat
+
+    @property
+    def pool(self) -> list[object]:
+        """The icons in the pool, as printed."""
+        return [CONTENT.effects.printed[node] for node in self.state.icons]
+
+    @property
+    def queue(self) -> list[str]:
+        """The tiles taken this turn, the oldest first."""
+        return [CONTENT.tile_names[self.state.queue[first + 1]] for first in range(0, len(self.state.queue), 3)]
+
+    def pending(self, kind: int) -> bool:
+        return kind in [kind_of(packed) for packed in self.state.agenda]
+
+    def sheet(self, side: int) -> dict[str, int]:
+        return self.state.score_sheet()[side]
+
+    def stored_again(self) -> Table:
+        """The same table after it was stored and loaded: whatever is asked can be stored."""
+        return Table.around(GAME.from_json(self.state.to_json()))  # type: ignore[arg-type]
+
+
+def node_of(effect: object) -> int:
+    """The node of an effect printed somewhere."""
+    printed = CONTENT.effects.printed
+    assert effect in printed, f"nothing printed does {effect}"
+    return printed.index(effect)
+
+
+OFFERING = PLACES[OFFERING_ALTAR]
