@@ -14,11 +14,13 @@ from tatami.crew import crew
 from tests.waiting import PATIENCE, wait_until
 
 AT_WORK = """
-import os, time
+import os, signal, time
 from tatami.crew import crew
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have started the tests deaf to Ctrl-C
 with crew(2) as pool:
-    print(*{pool.submit(os.getpid).result() for _ in range(50)}, flush=True)
+    workers = {pool.submit(os.getpid).result() for _ in range(50)}
     pool.submit(time.sleep, 600)
+    print(*workers, flush=True)
     time.sleep(600)
 """
 

@@ -9,17 +9,18 @@ import pytest
 import tatami
 from tatami.core.attributes import FROM_ALL, FROM_OTHERS, NUMBER, OPEN
 from tatami.testing import CuriousPlayer, walk
-from tools.generate import GAMES, files
+from tools.generate import GAMES, modules
 
 
-@pytest.mark.parametrize("path", [path for path in files() if path.suffix == ".py"], ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("path", modules(), ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_what_is_generated_is_up_to_date(path: Path) -> None:
-    assert path.read_text(encoding="utf-8") == files()[path], "run make generate"
+    assert path.read_text(encoding="utf-8") == modules()[path], "run make generate"
 
 
 def test_the_tool_writes_where_the_games_are() -> None:
-    assert {path.parent.name for path in GAMES.glob("*/table.py")} == set(tatami.games())
-    assert {path.parent.name for path in GAMES.glob("*/steps.py")} == set(tatami.games())
+    declared = {path.parent.name for path in GAMES.glob("*/table.py")}
+    assert declared == {path.parent.name for path in GAMES.glob("*/steps.py")}
+    assert set(tatami.games()) <= declared
 
 
 @pytest.mark.parametrize("game", tatami.games())

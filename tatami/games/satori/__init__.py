@@ -1,0 +1,1 @@
+"""Satori, by Paco Yáñez (Perro Loko Games). Rules: docs/rules/satori.md."""

@@ -1,0 +1,138 @@
+"""Satori, assembled: facts, steps, actions and content."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, cast
+
+from tatami.core.agenda import Step
+from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayUnit, TakeEffects
+from tatami.core.game import Game, GameInfo, Option
+from tatami.core.state import State
+from tatami.games.satori import solo
+from tatami.games.satori.actions import ACTIONS, DONE, GAIN_GOOD, NEXT, OPTION, PAY_UNIT
+from tatami.games.satori.content import VALUES, Content
+from tatami.games.satori.kinds import POINTS, STOCK
+from tatami.games.satori.rules import altars, amulets, hikari, jokoros, monks, offerings, pagoda, round_end, turn
+from tatami.games.satori.rules.effects import EFFECTS
+from tatami.games.satori.scoring import sheet, standing
+from tatami.games.satori.setup import StartingTile, set_up
+from tatami.games.satori.state import SatoriState
+from tatami.games.satori.table import sides_of
+from tatami.games.satori.view import holdings, table
+
+INFO: Final = GameInfo(
+    id="satori",
+    title="Satori",
+    seats=(1, 2, 3, 4),
+    rules_version="1",
+    rules_prefix="ST",
+    designers=("Paco Yáñez",),
+    publisher="Perro Loko Games",
+    options=(
+        Option(
+            "sorin_scoring_values",
+            "choice",
+            "tile",
+            "The values of the Sorin scoring tiles: as printed on the tiles, or as in the text of the rules (ST-R39).",
+            tuple(VALUES),
+        ),
+        Option("roof_requires_level", "bool", False, "A roof can only be built on a built level (ST-R12)."),
+        Option(
+            "fewer_worshippers", "bool", False, "Easier: only two worshippers of each colour (ST-9.8.1).", seats=(1,)
+        ),
+        Option(
+            "incense_for_collection",
+            "bool",
+            False,
+            "Easier: on the offering altar the automaton gains incense instead of coins (ST-9.8.1).",
+            seats=(1,),
+        ),
+        Option("no_fallback", "bool", False, "Easier: a reward that cannot be given is lost (ST-9.8.1).", seats=(1,)),
+    ),
+    max_decisions=4000,
+    score_range=(0, 200),
+    uses=(
+        "place.altar",
+        "wheel.wheel",
+        "enlighten.tile",
+        "build.tile",
+        "decorate.decoration",
+        "start.tile",
+        "amulet.amulet",
+    ),
+)
+
+
+def steps() -> list[Step[SatoriState]]:
+    """Every rule that runs or asks, in the order of the rules."""
+    return [
+        OrderEffects(EFFECTS, "ST-5.2.1", NEXT, OPTION),
+        ChooseOne(EFFECTS, "ST-5.8.3", NEXT, OPTION),
+        TakeEffects(EFFECTS, "ST-5.2.1", NEXT, OPTION, DONE),
+        ChooseGood(EFFECTS, "ST-5.1.2", GAIN_GOOD, DONE),
+        PayUnit(EFFECTS, "ST-5.2.2", PAY_UNIT, DONE),
+        StartingTile(),
+        monks.FirstMonk(),
+        turn.Cycle(),
+        turn.Turn(),
+        turn.ChooseSide(),
+        turn.OfferingAltar(),
+        hikari.FinishTile(),
+        hikari.HikariStep(),
+        monks.Meditation(),
+        monks.MonkLeaves(),
+        monks.MonkMoves(),
+        altars.BuildAltar(),
+        altars.Decorate(),
+        jokoros.PlaceJokoro(),
+        pagoda.BuildPagoda(),
+        offerings.ClaimOfferings(),
+        round_end.EndRound(),
+        amulets.PlayAmulet(),
+        amulets.ResolveAmulets(),
+        amulets.AmuletBonus(),
+        round_end.CleanUp(),
+        round_end.MonkUpkeep(),
+        round_end.MonksReturn(),
+        round_end.TradeTiles(),
+        solo.CounterMove(),
+    ]
+
+
+class Satori(Game):
+    """Satori with its content loaded."""
+
+    def __init__(self, own_content: Path | None = None) -> None:
+        self.content = Content(own_content)
+        super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
+
+    def new(
+        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+    ) -> SatoriState:
+        return cast(SatoriState, super().new(seats, seed, options, listening))
+
+    def empty(self) -> SatoriState:
+        return SatoriState(self, self.content)
+
+    def sides(self, seats: int) -> int:
+        return sides_of(seats)
+
+    def set_up(self, s: State) -> None:
+        set_up(cast(SatoriState, s))
+
+    def table_of(self, s: State, seat: int | None) -> Mapping[str, object]:
+        return table(cast(SatoriState, s), seat)
+
+    def holdings_of(self, s: State, seat: int) -> dict[str, int]:
+        return holdings(cast(SatoriState, s), seat)
+
+    def points_of(self, s: State, side: int) -> int:
+        return cast(SatoriState, s).stock[side * STOCK + POINTS]
+
+    def sheet_of(self, s: State, side: int) -> dict[str, int]:
+        return sheet(cast(SatoriState, s), side)
+
+    def standing_of(self, s: State, side: int) -> list[int]:
+        return standing(cast(SatoriState, s), side)

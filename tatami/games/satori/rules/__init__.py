@@ -1,0 +1,1 @@
+"""The rules of Satori, one file per chapter."""
