@@ -1,0 +1,351 @@
+"""The kinds of steps of Bitoku, and how their frames are made and read.
+
+Made by ``make generate``. Change steps.py, not this file.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tatami.core.agenda import FIELD_MASK, A, B, frame, seat_frame
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
+
+CALL_YOKAI: Final = 8
+DISCARD: Final = 9
+SPRING_HARVEST: Final = 10
+HARVEST: Final = 11
+SUMMER: Final = 12
+BASIC_ACTION: Final = 13
+CHOOSE_CARD: Final = 14
+RESOLVE_CARD: Final = 15
+CARD_OR_CRYSTAL: Final = 16
+PLACE_DIE: Final = 17
+ACT_IN_REGION: Final = 18
+COPY_DIE: Final = 19
+COPIED_ACTION: Final = 20
+OWNER_BONUS: Final = 21
+FAVOUR: Final = 22
+SPEND_MP: Final = 23
+MARKET: Final = 24
+BOUGHT: Final = 25
+LAY_CRYSTAL: Final = 26
+SETTLE_MITAMA: Final = 27
+COMBINE_MITAMA: Final = 28
+COMBINE_DRAGONFLY: Final = 29
+ADVANCE_KODAMA: Final = 30
+PUSH_KODAMA: Final = 31
+UNLOCK_DIE: Final = 32
+DRAW_CARD: Final = 33
+LOOK: Final = 34
+CHOOSE_SEEN: Final = 35
+TAKE_ROCK: Final = 36
+SIT: Final = 37
+AUTUMN: Final = 38
+WINTER_DICE: Final = 39
+ARRANGE_DICE: Final = 40
+WINTER_VIRTUE: Final = 41
+SPIRIT_VIRTUE: Final = 42
+END_WINTER: Final = 43
+LAST_HARVEST: Final = 44
+
+
+def call_yokai(taken: i64 = 0) -> int:
+    """Everybody draws to four cards and discards to three."""
+    return frame(CALL_YOKAI, 0, taken)
+
+
+def discard(side: i64) -> int:
+    """The player discards a yokai card of the hand."""
+    return seat_frame(DISCARD, side)
+
+
+def spring_harvest(taken: i64 = 0) -> int:
+    """Everybody resolves dream crystals."""
+    return frame(SPRING_HARVEST, 0, taken)
+
+
+def harvest(side: i64, slots_harvested: i64, at_the_end: bool) -> int:
+    """The player may resolve dream crystals."""
+    return frame(HARVEST, side, slots_harvested, at_the_end)
+
+
+def slots_harvested(packed: i64) -> int:
+    """The dream slots resolved already, a mask."""
+    return packed >> A & FIELD_MASK
+
+
+def at_the_end(packed: i64) -> bool:
+    """Whether the game is over after this: cards and dice do not matter any more."""
+    return (packed >> B & FIELD_MASK) != 0
+
+
+def summer(taken: i64 = 0) -> int:
+    """Turns until everybody has passed, so many of them taken."""
+    return frame(SUMMER, 0, taken)
+
+
+def basic_action(side: i64) -> int:
+    """The player takes one of the four basic actions."""
+    return seat_frame(BASIC_ACTION, side)
+
+
+def choose_card(side: i64, card_slot: i64) -> int:
+    """The player chooses the card for a slot."""
+    return frame(CHOOSE_CARD, side, card_slot)
+
+
+def card_slot(packed: i64) -> int:
+    """The slot of the card."""
+    return packed >> A & FIELD_MASK
+
+
+def resolve_card(side: i64, card_slot: i64, parts_resolved: i64) -> int:
+    """Card and wit crystal of a slot, as far as they are not resolved yet."""
+    return frame(RESOLVE_CARD, side, card_slot, parts_resolved)
+
+
+def parts_resolved(packed: i64) -> int:
+    """What was resolved: a mask of rules/cards.py."""
+    return packed >> B & FIELD_MASK
+
+
+def card_or_crystal(side: i64, card_slot: i64) -> int:
+    """The player says which of both comes first."""
+    return frame(CARD_OR_CRYSTAL, side, card_slot)
+
+
+def place_die(side: i64, die_used: i64, amulet_beyond_six: bool) -> int:
+    """The player may spend amulets on a die and places it."""
+    return frame(PLACE_DIE, side, die_used, amulet_beyond_six)
+
+
+def die_used(packed: i64) -> int:
+    """The die, by its slot."""
+    return packed >> A & FIELD_MASK
+
+
+def amulet_beyond_six(packed: i64) -> bool:
+    """Whether an amulet was spent on a die that showed 6 already (BT-18)."""
+    return (packed >> B & FIELD_MASK) != 0
+
+
+def act_in_region(side: i64, die_used: i64, actions_left: i64) -> int:
+    """The player may do a forest action and a building action with a die just placed."""
+    return frame(ACT_IN_REGION, side, die_used, actions_left)
+
+
+def actions_left(packed: i64) -> int:
+    """Which of both are left, a mask of rules/dice.py."""
+    return packed >> B & FIELD_MASK
+
+
+def copy_die(side: i64) -> int:
+    """The player may copy the forest action of another's die (BT-8.8)."""
+    return seat_frame(COPY_DIE, side)
+
+
+def copied_action(side: i64, region_copied: i64, value_copied: i64) -> int:
+    """The player may do a forest action with the value of another's die."""
+    return frame(COPIED_ACTION, side, region_copied, value_copied)
+
+
+def region_copied(packed: i64) -> int:
+    """The region of that die."""
+    return packed >> A & FIELD_MASK
+
+
+def value_copied(packed: i64) -> int:
+    """Its value."""
+    return packed >> B & FIELD_MASK
+
+
+def owner_bonus(side: i64) -> int:
+    """The owner of a building chooses the bonus for its use."""
+    return seat_frame(OWNER_BONUS, side)
+
+
+def favour(side: i64, hill_group: i64) -> int:
+    """The player chooses a favour of the hills a die has come to."""
+    return frame(FAVOUR, side, hill_group)
+
+
+def hill_group(packed: i64) -> int:
+    """The hills, or the two that share their die spaces."""
+    return packed >> A & FIELD_MASK
+
+
+def spend_mp(side: i64, mp_left: i64) -> int:
+    """The player may spend movement points."""
+    return frame(SPEND_MP, side, mp_left)
+
+
+def mp_left(packed: i64) -> int:
+    """How many are left."""
+    return packed >> A & FIELD_MASK
+
+
+def market(side: i64, market_used: i64, discount: i64) -> int:
+    """The player may buy a tile of a market."""
+    return frame(MARKET, side, market_used, discount)
+
+
+def market_used(packed: i64) -> int:
+    """The market."""
+    return packed >> A & FIELD_MASK
+
+
+def discount(packed: i64) -> int:
+    """How many resources less it costs."""
+    return packed >> B & FIELD_MASK
+
+
+def bought(side: i64, purchase: i64, place_bought: i64) -> int:
+    """The player has paid for something."""
+    return frame(BOUGHT, side, purchase, place_bought)
+
+
+def purchase(packed: i64) -> int:
+    """The market, or PILGRIM_SPACE."""
+    return packed >> A & FIELD_MASK
+
+
+def place_bought(packed: i64) -> int:
+    """The slot of the market, or the pilgrim space; for a building, see rules/build.py."""
+    return packed >> B & FIELD_MASK
+
+
+def lay_crystal(side: i64, crystal_gained: i64) -> int:
+    """The player lays a crystal on a slot."""
+    return frame(LAY_CRYSTAL, side, crystal_gained)
+
+
+def crystal_gained(packed: i64) -> int:
+    """The crystal."""
+    return packed >> A & FIELD_MASK
+
+
+def settle_mitama(side: i64, mitama_gained: i64) -> int:
+    """A mitama comes to the board."""
+    return frame(SETTLE_MITAMA, side, mitama_gained)
+
+
+def mitama_gained(packed: i64) -> int:
+    """Its type."""
+    return packed >> A & FIELD_MASK
+
+
+def combine_mitama(side: i64, mitama_gained: i64) -> int:
+    """The player may combine a new mitama."""
+    return frame(COMBINE_MITAMA, side, mitama_gained)
+
+
+def combine_dragonfly(side: i64, dragonfly_gained: i64) -> int:
+    """The player may combine a new dragonfly."""
+    return frame(COMBINE_DRAGONFLY, side, dragonfly_gained)
+
+
+def dragonfly_gained(packed: i64) -> int:
+    """Its kind."""
+    return packed >> A & FIELD_MASK
+
+
+def advance_kodama(side: i64, steps_left: i64) -> int:
+    """The player advances own kodama."""
+    return frame(ADVANCE_KODAMA, side, steps_left)
+
+
+def steps_left(packed: i64) -> int:
+    """How many steps are left."""
+    return packed >> A & FIELD_MASK
+
+
+def push_kodama(side: i64, steps_left: i64, only_region: i64) -> int:
+    """The player may push back kodama of others."""
+    return frame(PUSH_KODAMA, side, steps_left, only_region)
+
+
+def only_region(packed: i64) -> int:
+    """1 + the region it is limited to, or 0."""
+    return packed >> B & FIELD_MASK
+
+
+def unlock_die(side: i64, times_left: i64) -> int:
+    """The player unlocks dice."""
+    return frame(UNLOCK_DIE, side, times_left)
+
+
+def times_left(packed: i64) -> int:
+    """How often this may still be done."""
+    return packed >> A & FIELD_MASK
+
+
+def draw_card(side: i64, times_left: i64) -> int:
+    """The player may draw from the own deck."""
+    return frame(DRAW_CARD, side, times_left)
+
+
+def look(side: i64, times_left: i64, deck_seen: i64) -> int:
+    """The player may look at the top cards of a common deck."""
+    return frame(LOOK, side, times_left, deck_seen)
+
+
+def deck_seen(packed: i64) -> int:
+    """The deck."""
+    return packed >> B & FIELD_MASK
+
+
+def choose_seen(side: i64, cards_seen: i64, deck_seen: i64) -> int:
+    """The player has looked at cards."""
+    return frame(CHOOSE_SEEN, side, cards_seen, deck_seen)
+
+
+def cards_seen(packed: i64) -> int:
+    """How many."""
+    return packed >> A & FIELD_MASK
+
+
+def take_rock(side: i64, times_left: i64) -> int:
+    """The player may take rocks."""
+    return frame(TAKE_ROCK, side, times_left)
+
+
+def sit(side: i64, times_left: i64) -> int:
+    """The player may send pilgrims to rocks."""
+    return frame(SIT, side, times_left)
+
+
+def autumn() -> int:
+    """The turn order changes; all dice return."""
+    return seat_frame(AUTUMN, 0)
+
+
+def winter_dice(taken: i64 = 0) -> int:
+    """Everybody arranges the dice."""
+    return frame(WINTER_DICE, 0, taken)
+
+
+def arrange_dice(side: i64) -> int:
+    """The player arranges the dice."""
+    return seat_frame(ARRANGE_DICE, side)
+
+
+def winter_virtue(taken: i64 = 0) -> int:
+    """Everybody may remove a yokai card."""
+    return frame(WINTER_VIRTUE, 0, taken)
+
+
+def spirit_virtue(side: i64) -> int:
+    """The player may remove a yokai card of the board."""
+    return seat_frame(SPIRIT_VIRTUE, side)
+
+
+def end_winter() -> int:
+    """The round ends."""
+    return seat_frame(END_WINTER, 0)
+
+
+def last_harvest(taken: i64 = 0) -> int:
+    """Everybody resolves dream crystals once more."""
+    return frame(LAST_HARVEST, 0, taken)

@@ -1,0 +1,1 @@
+"""The rules of Bitoku, one file per chapter."""

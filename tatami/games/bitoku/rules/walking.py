@@ -1,0 +1,71 @@
+"""BT-9: where pilgrims may go on the paths of wisdom; the steps that send them are in paths.py."""
+
+from __future__ import annotations
+
+from tatami.games.bitoku.kinds import (
+    ALL_MAIN,
+    BRANCH_COUNT,
+    BRANCH_SPACES,
+    MAIN_COUNT,
+    NONE,
+)
+from tatami.games.bitoku.state import BitokuState
+
+
+def branch_at(main: int) -> int:
+    """The branch that starts at a main space, both numbered over all paths; NONE at the start of a path."""
+    space = main % MAIN_COUNT
+    return NONE if space == 0 else main // MAIN_COUNT * BRANCH_COUNT + space - 1
+
+
+def has_pilgrim_in(s: BitokuState, side: int, branch: int) -> bool:
+    """Whether the player has a pilgrim in a side branch."""
+    first = branch * BRANCH_SPACES
+    return side in s.arrived[first : first + BRANCH_SPACES]
+
+
+def free_spaces(s: BitokuState, side: int, main: int) -> list[int]:
+    """BT-9.6, BT-9.7: the branch spaces a pilgrim of the player may enter from a main space."""
+    branch = branch_at(main)
+    if branch == NONE or has_pilgrim_in(s, side, branch):
+        return []
+    first = branch * BRANCH_SPACES
+    count = len(s.content.branch_effects[s.seats][branch % BRANCH_COUNT])
+    free = [space for space in range(first, first + count) if s.arrived[space] == NONE]
+    return free[:1] if s.content.nearest_branch_space else free
+
+
+def can_go_on(s: BitokuState, side: int, main: int) -> bool:
+    """BT-9.5, BT-9.10: whether the path goes on from a main space, and the player may cross the bridge there."""
+    space = main % MAIN_COUNT
+    return s.content.forward[space] != NONE and s.visited[side] >= s.content.bridge[space]
+
+
+def starts(s: BitokuState, side: int) -> list[int]:
+    """BT-9.4: the main spaces where the player may start a pilgrimage."""
+    out: list[int] = []
+    if not s.awake[side]:
+        return out
+    for path in range(s.content.path_count[s.seats]):
+        out.append(path * MAIN_COUNT)
+        for space in range(1, MAIN_COUNT):
+            branch = branch_at(path * MAIN_COUNT + space)
+            if s.content.branch_torii[branch % BRANCH_COUNT] and has_pilgrim_in(s, side, branch):
+                out.append(path * MAIN_COUNT + space)
+    return out
+
+
+def can_step(s: BitokuState, side: int) -> bool:
+    """BT-9.2: whether a card of the player's bitoku path is not visited yet."""
+    return s.visited[side] < len(s.paths[side])
+
+
+def can_spend_mp(s: BitokuState, side: int) -> bool:
+    """Whether the player can use a movement point."""
+    if s.awake[side] or can_step(s, side):
+        return True
+    for main in range(len(ALL_MAIN)):
+        if s.walking[side * len(ALL_MAIN) + main]:
+            if can_go_on(s, side, main) or free_spaces(s, side, main):
+                return True
+    return False

@@ -1,0 +1,222 @@
+"""BT-16: autumn and winter: turn order, dice, spirit virtue, and the refreshed board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tatami.core.agenda import AutomaticStep, Step, seat_of
+from tatami.core.knowledge import EVERYBODY
+from tatami.core.lists import replaced
+from tatami.core.turns import EachInTurn
+from tatami.games.bitoku import frames
+from tatami.games.bitoku.actions import ARRANGE, DONE, REMOVE
+from tatami.games.bitoku.kinds import (
+    AREA_REGIONS,
+    AT_HOME,
+    BITOKU_DECK,
+    DICE,
+    HOME_COUNT,
+    LOCKED,
+    MARKET_SLOTS,
+    MARKETS,
+    NONE,
+    REGION_COUNT,
+    SLOTS,
+    VIRTUE_DICE,
+    VIRTUE_FLAT,
+    YOKAI_CARDS,
+    YOKAI_DECK,
+)
+from tatami.games.bitoku.rules.decks import top_card
+from tatami.games.bitoku.rules.pieces import count_pieces
+from tatami.games.bitoku.state import BitokuState, with_part
+
+CARDS_TO_REMOVE_ONE: Final = 5
+
+
+class Autumn(AutomaticStep[BitokuState]):
+    """BT-16.1: who has a die at home comes first, from the top; then (BT-16.2) all dice return, locked."""
+
+    kind = frames.AUTUMN
+    name = "autumn"
+    rule = "BT-16.1"
+
+    def run(self, s: BitokuState, packed: int) -> None:
+        s.order = next_order(s)
+        s.die_places = [LOCKED] * len(s.die_places)
+        if s.events is not None:
+            s.emit("autumn", s.order[0], {"order": list(s.order)})
+        s.agenda.append(frames.winter_virtue() if s.round == s.content.rounds else frames.winter_dice())
+
+
+def next_order(s: BitokuState) -> list[int]:
+    """BT-16.1: players by their highest die at home; the others follow in their order so far."""
+    order: list[int] = []
+    for place in range(HOME_COUNT):
+        for side in range(s.seats):
+            if side not in order and s.has_die_at(side, AT_HOME + place):
+                order.append(side)
+    return order + [side for side in s.order if side not in order]
+
+
+class WinterDice(EachInTurn[BitokuState]):
+    """BT-16.2: everybody arranges the dice; not in the last winter, when it does not matter any more."""
+
+    kind = frames.WINTER_DICE
+    name = "winter_dice"
+    rule = "BT-16.2"
+
+    def begin(self, s: BitokuState, side: int, number: int) -> None:
+        s.agenda.append(frames.arrange_dice(side))
+
+    def end(self, s: BitokuState) -> None:
+        s.agenda.append(frames.winter_virtue())
+
+
+class ArrangeDice(Step[BitokuState]):
+    """BT-16.2: the dice on the locked spaces from left to right; their values stay."""
+
+    kind = frames.ARRANGE_DICE
+    name = "arrange_dice"
+    rule = "BT-16.2"
+
+    def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
+        first = seat_of(packed) * DICE
+        for left in range(DICE):
+            for middle in range(DICE):
+                if middle != left:
+                    right = DICE - left - middle
+                    action = _arrangement(s.dice[first + left], s.dice[first + middle], s.dice[first + right])
+                    if action not in out:
+                        out.append(action)
+
+    def apply(self, s: BitokuState, packed: int, action: int) -> None:
+        first = seat_of(packed) * DICE
+        number = action - ARRANGE
+        s.dice[first] = number // 36 + 1
+        s.dice[first + 1] = number // 6 % 6 + 1
+        s.dice[first + 2] = number % 6 + 1
+        if s.events is not None:
+            s.emit("arrange", seat_of(packed), {"dice": s.dice[first : first + DICE]})
+
+
+def _arrangement(left: int, middle: int, right: int) -> int:
+    return ARRANGE + ((left - 1) * 6 + middle - 1) * 6 + right - 1
+
+
+# ---- spirit virtue --------------------------------------------------------------------------------------------------
+
+
+class WinterVirtue(EachInTurn[BitokuState]):
+    """BT-16.3: in new turn order, whoever owns at least five yokai cards may remove one from the board."""
+
+    kind = frames.WINTER_VIRTUE
+    name = "winter_virtue"
+    rule = "BT-16.3"
+
+    def begin(self, s: BitokuState, side: int, number: int) -> None:
+        cards = s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)]
+        if len(s.yokai_in_play(side)) >= CARDS_TO_REMOVE_ONE and max(cards) != NONE:
+            s.agenda.append(frames.spirit_virtue(side))
+
+    def end(self, s: BitokuState) -> None:
+        s.agenda.append(frames.end_winter())
+
+
+def virtue(s: BitokuState, side: int, card: int) -> int:
+    """BT-16.3, BT-R42: what a card is worth when it is removed now, at most 12 points."""
+    what = s.content.virtue_of[card]
+    amount = s.content.virtue_amount[card]
+    if what == VIRTUE_FLAT:
+        worth = amount
+    elif what == VIRTUE_DICE:
+        dice = sorted(s.dice[side * DICE : side * DICE + DICE])
+        worth = sum(dice[DICE - amount :])
+    else:
+        worth = amount * count_pieces(s, side, what)
+    return min(worth, s.content.virtue_cap)
+
+
+class SpiritVirtue(Step[BitokuState]):
+    """BT-16.3, BT-16.4: remove a card of the board for its virtue, or none."""
+
+    kind = frames.SPIRIT_VIRTUE
+    name = "spirit_virtue"
+    rule = "BT-16.3"
+
+    def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
+        for slot in range(len(SLOTS)):
+            if s.cards[seat_of(packed) * len(SLOTS) + slot] != NONE:
+                out.append(REMOVE + slot)
+        out.append(DONE)
+
+    def apply(self, s: BitokuState, packed: int, action: int) -> None:
+        if action == DONE:
+            return
+        side = seat_of(packed)
+        place = side * len(SLOTS) + action - REMOVE
+        card = s.cards[place]
+        if s.events is not None:
+            s.emit("remove", side, {"card": YOKAI_CARDS[card]})
+        s.score(side, virtue(s, side, card), "virtue")
+        s.cards = replaced(s.cards, place, NONE)
+        s.removed = with_part(s.removed, side, [*s.removed[side], card])
+
+    def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
+        side = seat_of(packed)
+        cards = s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)]
+        return {"virtue": [None if card == NONE else virtue(s, side, card) for card in cards]}
+
+
+# ---- the end of the round -------------------------------------------------------------------------------------------
+
+
+class EndWinter(AutomaticStep[BitokuState]):
+    """BT-16.6 to BT-16.8: cards to the discard piles; a refreshed board and a new round, or the end."""
+
+    kind = frames.END_WINTER
+    name = "end_winter"
+    rule = "BT-16.6"
+
+    def run(self, s: BitokuState, packed: int) -> None:
+        for side in range(s.seats):
+            first = side * len(SLOTS)
+            played = [card for card in s.cards[first : first + len(SLOTS)] if card != NONE]
+            s.discards = with_part(s.discards, side, s.discards[side] + played)
+        s.cards = [NONE] * len(s.cards)
+        if s.round == s.content.rounds:
+            s.agenda.append(frames.last_harvest())
+            return
+        s.round += 1
+        refresh_hills(s)
+        refresh_markets(s)
+        s.agenda.append(frames.call_yokai())
+
+
+def refresh_hills(s: BitokuState) -> None:
+    """BT-16.8: what still lies on the hills is discarded, favours are free again, new cards come."""
+    s.bitoku_discards = s.bitoku_discards + [card for card in s.hill_bitoku if card != NONE]
+    s.yokai_discards = s.yokai_discards + [card for card in s.hill_yokai if card != NONE]
+    s.favours = [0] * REGION_COUNT
+    bitoku = [NONE] * REGION_COUNT
+    yokai = [NONE] * REGION_COUNT
+    met = s.met.copy()
+    for region in AREA_REGIONS:
+        bitoku[region] = top_card(s, BITOKU_DECK)
+        yokai[region] = top_card(s, YOKAI_DECK)
+        if yokai[region] != NONE:
+            met[yokai[region]] = EVERYBODY
+    s.hill_bitoku = bitoku
+    s.hill_yokai = yokai
+    s.met = met
+
+
+def refresh_markets(s: BitokuState) -> None:
+    """BT-16.8, BT-R16: in each market the tile of slot 1 goes, the others move up, new ones fill the gaps."""
+    for market in range(len(MARKETS)):
+        kept = [tile for tile in s.markets[market][1:] if tile != NONE]
+        missing = MARKET_SLOTS - len(kept)
+        stack = s.stacks[market]
+        row = kept + stack[:missing]
+        s.markets = with_part(s.markets, market, row + [NONE] * (MARKET_SLOTS - len(row)))
+        s.stacks = with_part(s.stacks, market, stack[missing:])

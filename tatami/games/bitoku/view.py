@@ -1,0 +1,311 @@
+"""What a seat may see: the only door for information to leave (BT-1.3).
+
+Hidden are the stacks and decks, the own ones too, and the hands of the others but for cards they took from the hills.
+Whoever has looked at a card of a common deck sees it there as long as its place is known.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from tatami.core.agenda import kind_of
+from tatami.core.knowledge import has_seen
+from tatami.games.bitoku import frames
+from tatami.games.bitoku.kinds import (
+    ACROSS,
+    ALL_MAIN,
+    AT_HOME,
+    BITOKU_TYPES,
+    BRANCH_COUNT,
+    BRANCH_SPACES,
+    BUILDING_TYPES,
+    COLOURS,
+    CONDITIONS,
+    CRYSTAL_SLOT_COUNT,
+    CRYSTAL_SLOTS,
+    CRYSTALS,
+    DECKS,
+    DICE,
+    DRAGONFLIES,
+    DRAGONFLY_COUNT,
+    FAVOURS,
+    FOREST,
+    GOODS,
+    HOME,
+    HOME_COUNT,
+    HOME_SPACES,
+    LOCKED,
+    MAIN_COUNT,
+    MAIN_SPACES,
+    MARKETS,
+    MITAMA_TILES,
+    MITAMA_TYPE_COUNT,
+    MITAMA_TYPES,
+    NONE,
+    PATHS,
+    PILGRIM_SPACE_COUNT,
+    PILGRIM_SPACES,
+    POINTS,
+    REGION_COUNT,
+    REGIONS,
+    ROCK_SLOTS,
+    ROCKS,
+    SLOTS,
+    STOCK,
+    TYPE_COUNT,
+    UNLOCKED,
+    VISIONS,
+    YOKAI_CARDS,
+    YOKAI_TYPES,
+)
+from tatami.games.bitoku.rules.decks import deck_of, seen_of
+from tatami.games.bitoku.rules.pieces import conditions
+from tatami.games.bitoku.scoring import fulfilled_visions, wild_types
+from tatami.games.bitoku.state import BitokuState
+from tatami.games.bitoku.view_types import (
+    BitokuView,
+    Branch,
+    Building,
+    Colour,
+    CrystalSlot,
+    Deck,
+    Die,
+    ForestRegion,
+    Hand,
+    HillGroup,
+    Hills,
+    HomeSpace,
+    Market,
+    MitamaType,
+    OwnDie,
+    Pair,
+    Path,
+    Piece,
+    Player,
+    Region,
+    Season,
+    Vision,
+    Wild,
+)
+
+# The same words as everywhere, for the type checker; tests hold views of whole games to their types.
+REGION: Final = cast("list[Region]", REGIONS)
+COLOUR: Final = cast("list[Colour]", COLOURS)
+MITAMA_TYPE: Final = cast("list[MitamaType]", MITAMA_TYPES)
+CRYSTAL_SLOT: Final = cast("list[CrystalSlot]", CRYSTAL_SLOTS)
+PIECE: Final = cast("list[Piece]", CONDITIONS)
+
+
+def table(s: BitokuState, seat: int | None) -> BitokuView:
+    """Everything lying in the open, and what the seat alone knows."""
+    return {
+        "round": s.round,
+        "season": _season(s),
+        "turn": s.turn,
+        "order": list(s.order),
+        "regions": [_region(s, region) for region in range(REGION_COUNT)],
+        "home": [_home_space(s, place) for place in range(HOME_COUNT)],
+        "hills": [_hill_group(s, group) for group in range(len(s.content.hill_regions[s.seats]))],
+        "paths": [_path(s, path) for path in range(s.content.path_count[s.seats])],
+        "garden": [ROCKS[rock] for rock in s.garden],
+        "markets": [_market(s, market) for market in range(len(MARKETS))],
+        "decks": [_deck(s, deck, seat) for deck in range(len(DECKS))],
+        "players": [_player(s, side, seat) for side in range(s.seats)],
+    }
+
+
+def holdings(s: BitokuState, side: int) -> dict[str, int]:
+    """What a player can count of his own: resources, amulets, points, awake pilgrims, and the pieces of visions."""
+    out = dict(zip(GOODS, s.stock[side * STOCK : side * STOCK + STOCK], strict=True))
+    out["awake"] = s.awake[side]
+    counts = conditions(s, side)
+    for condition in range(1, len(CONDITIONS)):
+        out[CONDITIONS[condition]] = counts[condition]
+    for region in range(REGION_COUNT):
+        out[f"kodama-{REGIONS[region]}"] = s.kodama[side * REGION_COUNT + region]
+    return out
+
+
+SPRING: Final = (frames.CALL_YOKAI, frames.SPRING_HARVEST)
+WINTER: Final = (frames.WINTER_DICE, frames.WINTER_VIRTUE)
+
+
+def _season(s: BitokuState) -> Season:
+    """Which part of the round it is; the step that walks through it lies at the bottom of the agenda."""
+    if not s.agenda:
+        return "end"
+    kind = kind_of(s.agenda[0])
+    if kind in SPRING:
+        return "spring"
+    if kind in WINTER:
+        return "winter"
+    return "summer" if kind == frames.SUMMER else "end"
+
+
+def _name(names: list[str], number: int) -> str | None:
+    return None if number == NONE else names[number]
+
+
+def _dice(s: BitokuState, place: int) -> list[Die]:
+    dice = range(DICE * s.seats)
+    return [{"seat": die // DICE, "value": s.dice[die]} for die in dice if s.die_places[die] == place]
+
+
+def _region(s: BitokuState, region: int) -> ForestRegion:
+    content = s.content
+    return {
+        "id": REGION[region],
+        "dice": [] if region == HOME else _dice(s, FOREST + region),
+        "spaces": 0 if region == HOME else content.forest_spaces[s.seats],
+        "treasure": content.treasure_names[s.treasures[region]],
+        "kodama": [s.kodama[side * REGION_COUNT + region] for side in range(s.seats)],
+        "neutral": content.neutral_space if content.has_neutral[s.seats] else None,
+        "buildings": [] if region == HOME else [_building(s, region, kind) for kind in range(TYPE_COUNT)],
+        "hills": None if region == HOME else _hills(s, region),
+    }
+
+
+def _building(s: BitokuState, region: int, kind: int) -> Building:
+    space = region * TYPE_COUNT + kind
+    owner = s.built_by[space]
+    return {
+        "type": BUILDING_TYPES[kind],
+        "building": _name(s.content.building_names, s.built[space]),
+        "owner": None if owner == NONE else owner,
+        "fresh": s.fresh >> space & 1 == 1,
+    }
+
+
+def _hills(s: BitokuState, region: int) -> Hills:
+    return {
+        "bitoku": _name(BITOKU_TYPES, s.hill_bitoku[region]),
+        "yokai": _name(YOKAI_CARDS, s.hill_yokai[region]),
+        "used": [name for favour, name in enumerate(FAVOURS) if s.favours[region] >> favour & 1],
+    }
+
+
+def _home_space(s: BitokuState, place: int) -> HomeSpace:
+    dice = _dice(s, AT_HOME + place)
+    return {"id": HOME_SPACES[s.content.home_spaces[s.seats][place]], "die": dice[0] if dice else None}
+
+
+def _hill_group(s: BitokuState, group: int) -> HillGroup:
+    return {
+        "regions": [REGION[region] for region in s.content.hill_regions[s.seats][group]],
+        "spaces": s.content.hill_spaces[s.seats],
+        "dice": _dice(s, ACROSS + group),
+    }
+
+
+def _path(s: BitokuState, path: int) -> Path:
+    walking: dict[str, list[int]] = {}
+    for space in range(MAIN_COUNT):
+        here = [s.walking[side * len(ALL_MAIN) + path * MAIN_COUNT + space] for side in range(s.seats)]
+        if any(here):
+            walking[MAIN_SPACES[space]] = here
+    return {"id": PATHS[path], "walking": walking, "branches": [_branch(s, path, b) for b in range(BRANCH_COUNT)]}
+
+
+def _branch(s: BitokuState, path: int, branch: int) -> Branch:
+    number = path * BRANCH_COUNT + branch
+    first = number * BRANCH_SPACES
+    count = len(s.content.branch_effects[s.seats][branch])
+    return {
+        "at": MAIN_SPACES[branch + 1],
+        "kind": "torii" if s.content.branch_torii[branch] else "enlight",
+        "torii": _name(s.content.torii_names, s.torii[number]),
+        "pilgrims": [None if side == NONE else side for side in s.arrived[first : first + count]],
+    }
+
+
+def _market(s: BitokuState, market: int) -> Market:
+    names = [MITAMA_TILES, DRAGONFLIES, CRYSTALS, s.content.building_names][market]
+    return {
+        "id": MARKETS[market],
+        "tiles": [_name(names, tile) for tile in s.markets[market]],
+        "stack": len(s.stacks[market]),
+    }
+
+
+def _deck(s: BitokuState, deck: int, seat: int | None) -> Deck:
+    names = [YOKAI_CARDS, BITOKU_TYPES, VISIONS][deck]
+    cards, seen = deck_of(s, deck), seen_of(s, deck)
+    discards = [s.yokai_discards, s.bitoku_discards, []][deck]
+    return {
+        "id": DECKS[deck],
+        "cards": len(cards),
+        "discards": [names[card] for card in discards],
+        "known": [names[cards[place]] for place in range(len(cards)) if has_seen(seen[place], seat)],
+    }
+
+
+# ---- players --------------------------------------------------------------------------------------------------------
+
+
+def _player(s: BitokuState, side: int, seat: int | None) -> Player:
+    stock = s.stock[side * STOCK : side * STOCK + STOCK]
+    first = side * CRYSTAL_SLOT_COUNT
+    laid = s.crystals[first : first + CRYSTAL_SLOT_COUNT]
+    rocks = s.rocks[side * ROCK_SLOTS : side * ROCK_SLOTS + ROCK_SLOTS]
+    mitama = s.mitama[side * MITAMA_TYPE_COUNT : side * MITAMA_TYPE_COUNT + MITAMA_TYPE_COUNT]
+    return {
+        "seat": side,
+        "colour": COLOUR[side],
+        "passed": s.passed[side] == 1,
+        "wood": stock[0],
+        "jade": stock[1],
+        "stone": stock[2],
+        "sake": stock[3],
+        "am1": stock[4],
+        "am2": stock[5],
+        "am3": stock[6],
+        "points": stock[POINTS],
+        "dice": [_own_die(s, side * DICE + slot) for slot in range(DICE)],
+        "cards": [_name(YOKAI_CARDS, card) for card in s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)]],
+        "hand": _hand(s, side, seat),
+        "deck": len(s.piles[side]),
+        "discards": [YOKAI_CARDS[card] for card in s.discards[side]],
+        "removed": [YOKAI_CARDS[card] for card in s.removed[side]],
+        "awake": s.awake[side],
+        "crystals": {CRYSTAL_SLOT[slot]: CRYSTALS[tile] for slot, tile in enumerate(laid) if tile != NONE},
+        "rocks": [ROCKS[rock] for rock in rocks if rock != NONE],
+        "sitting": [PILGRIM_SPACES[space] for space in range(PILGRIM_SPACE_COUNT) if s.sitting[side] >> space & 1],
+        "markers": s.markers[side],
+        "path": [BITOKU_TYPES[kind] for kind in s.paths[side]],
+        "visited": s.visited[side],
+        "visions": _visions(s, side),
+        "wild": _wild(s, side),
+        "mitama": {MITAMA_TYPE[kind]: count for kind, count in enumerate(mitama) if count},
+        "dragonflies": [DRAGONFLIES[tile] for tile in s.dragonflies[side]],
+        "pairs": [_pair(pair) for pair in s.pairs[side]],
+        "pieces": dict(zip(PIECE, conditions(s, side), strict=True)),
+    }
+
+
+def _own_die(s: BitokuState, die: int) -> OwnDie:
+    place = s.die_places[die]
+    names = {LOCKED: "locked", UNLOCKED: "unlocked"}
+    return {"value": s.dice[die], "place": names.get(place, "hills" if place >= ACROSS else "forest")}
+
+
+def _hand(s: BitokuState, side: int, seat: int | None) -> Hand:
+    """BT-1.3: a hand is seen by its owner; the others see how many cards it has, and those from the hills."""
+    cards, seen = s.hands[side], s.hand_seen[side]
+    shown = [cards[place] for place in range(len(cards)) if side == seat or has_seen(seen[place], seat)]
+    return {"size": len(cards), "cards": [YOKAI_CARDS[card] for card in shown]}
+
+
+def _pair(pair: int) -> Pair:
+    mitama, dragonfly = divmod(pair, DRAGONFLY_COUNT)
+    return {"mitama": MITAMA_TYPE[mitama], "dragonfly": DRAGONFLIES[dragonfly]}
+
+
+def _visions(s: BitokuState, side: int) -> list[Vision]:
+    fulfilled = fulfilled_visions(s, side)
+    held = s.visions[side]
+    return [{"vision": VISIONS[held[i]], "fulfilled": fulfilled >> i & 1 == 1} for i in range(len(held))]
+
+
+def _wild(s: BitokuState, side: int) -> Wild:
+    yokai, mitama = wild_types(s, side)
+    return {"yama_uba": _name(YOKAI_TYPES, yokai), "shinigami": _name(MITAMA_TYPES, mitama)}

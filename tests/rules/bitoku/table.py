@@ -1,0 +1,465 @@
+"""A Bitoku table in three lines: lay out what a rule talks about, play in notation, look at the result.
+
+>>> table = Table(seats=2).player(0, am1=1).die(0, "left", 2, "unlocked")
+>>> table.turn(0).play("die left", "amulet 1", "place stairs").answers
+['row 1', 'row 2', 'row 3', 'done']
+
+Whatever a test does not mention is quiet: nobody owns anything but a rock, hands are empty, no building stands.
+
+A table can be stored and loaded like any other whenever something is asked: a card that a test lays out is taken from
+where it lay before. A test that wants what cannot come about says so (``impossible``).
+"""
+
+from __future__ import annotations
+
+from tatami.core.knowledge import NO_ONE, only
+from tatami.games.bitoku import frames
+from tatami.games.bitoku.game import Bitoku
+from tatami.games.bitoku.kinds import (
+    ACROSS,
+    ALL_BRANCH_SPACES,
+    ALL_MAIN,
+    AREA_REGIONS,
+    AT_HOME,
+    BITOKU_TYPES,
+    BRANCH_COUNT,
+    BUILDING_TYPES,
+    CRYSTAL_SLOTS,
+    CRYSTALS,
+    DICE,
+    DRAGONFLIES,
+    DRAGONFLY_COUNT,
+    FAVOURS,
+    FIRST_ANCIENT,
+    FOREST,
+    GOODS,
+    HOME_SPACES,
+    LOCKED,
+    MAIN_COUNT,
+    MARKET_SLOTS,
+    MARKETS,
+    MITAMA_TILES,
+    MITAMA_TYPES,
+    NONE,
+    PILGRIM_SPACES,
+    POINTS,
+    REGION_COUNT,
+    REGIONS,
+    ROCK_SLOTS,
+    ROCKS,
+    SLOTS,
+    STOCK,
+    TYPE_COUNT,
+    UNLOCKED,
+    VISIONS,
+    YOKAI_CARDS,
+    YOKAI_DECK_SIZE,
+)
+from tatami.games.bitoku.rules.effects import EFFECTS
+from tatami.games.bitoku.state import BitokuState
+
+GAME = Bitoku()
+CONTENT = GAME.content
+ACTIONS = GAME.actions
+MARKET_NAMES = [MITAMA_TILES, DRAGONFLIES, CRYSTALS, CONTENT.building_names]
+
+
+class Player:
+    """What one player owns, in the words of the rules."""
+
+    def __init__(self, state: BitokuState, seat: int) -> None:
+        stock = state.stock[seat * STOCK : (seat + 1) * STOCK]
+        self.points = stock[POINTS]
+        self.goods = {name: n for name, n in zip(GOODS[:POINTS], stock, strict=False) if n}
+        self.awake = state.awake[seat]
+        self.dice = state.dice[seat * DICE : (seat + 1) * DICE]
+        self.places = [place_name(state, place) for place in state.die_places[seat * DICE : (seat + 1) * DICE]]
+        self.hand = sorted(YOKAI_CARDS[card] for card in state.hands[seat])
+        self.deck = [YOKAI_CARDS[card] for card in state.piles[seat]]
+        self.discards = [YOKAI_CARDS[card] for card in state.discards[seat]]
+        self.removed = [YOKAI_CARDS[card] for card in state.removed[seat]]
+        cards = state.cards[seat * 3 : seat * 3 + 3]
+        self.cards = [None if card == NONE else YOKAI_CARDS[card] for card in cards]
+        self.kodama = dict(zip(REGIONS, state.kodama[seat * REGION_COUNT : (seat + 1) * REGION_COUNT], strict=True))
+        laid = state.crystals[seat * 8 : seat * 8 + 8]
+        self.crystals = {CRYSTAL_SLOTS[slot]: CRYSTALS[tile] for slot, tile in enumerate(laid) if tile != NONE}
+        self.rocks = [ROCKS[rock] for rock in state.rocks[seat * ROCK_SLOTS : (seat + 1) * ROCK_SLOTS] if rock != NONE]
+        self.sitting = [space for index, space in enumerate(PILGRIM_SPACES) if state.sitting[seat] >> index & 1]
+        first = seat * len(ALL_MAIN)
+        self.walking = {ALL_MAIN[i]: n for i, n in enumerate(state.walking[first : first + len(ALL_MAIN)]) if n}
+        self.arrived = [ALL_BRANCH_SPACES[i] for i, side in enumerate(state.arrived) if side == seat]
+        self.path = [BITOKU_TYPES[kind] for kind in state.paths[seat]]
+        self.visited = state.visited[seat]
+        self.visions = [VISIONS[vision] for vision in state.visions[seat]]
+        self.mitama = {
+            kind: state.mitama[seat * 5 + i] for i, kind in enumerate(MITAMA_TYPES) if state.mitama[seat * 5 + i]
+        }
+        self.dragonflies = [DRAGONFLIES[tile] for tile in state.dragonflies[seat]]
+        self.pairs = [f"{MITAMA_TYPES[pair // 16]} {DRAGONFLIES[pair % 16]}" for pair in state.pairs[seat]]
+        self.markers = state.markers[seat]
+
+
+class Table:
+    """A real state, laid out by hand. Every method returns the table, so that a test reads as one sentence."""
+
+    def __init__(self, seats: int = 2, **options: object) -> None:
+        self.state = GAME.new(seats, 0, options)
+        self.possible = True
+        s = self.state
+        s.agenda = []
+        s.order = list(range(seats))
+        s.stock = [0] * (STOCK * seats)
+        s.built = [tile if tile >= FIRST_ANCIENT else NONE for tile in s.built]
+        s.dragonflies = [[] for _ in range(seats)]
+        s.vision_deck = list(range(len(VISIONS)))
+        s.vision_seen = [NO_ONE] * len(VISIONS)
+        s.visions = [[] for _ in range(seats)]
+        for seat in range(seats):
+            self.hand(seat, "")
+            self.deck(seat, " ".join(YOKAI_CARDS[YOKAI_DECK_SIZE:]))
+
+    @classmethod
+    def around(cls, state: BitokuState) -> Table:
+        """A table around a state that is there already."""
+        table = cls.__new__(cls)
+        table.state, table.possible = state, True
+        return table
+
+    def copy(self) -> Table:
+        """The same table once more, to try the other way."""
+        return Table.around(self.state.copy())
+
+    def impossible(self) -> Table:
+        """From here on the table may hold what cannot come about in a game: it need not be fit to be stored."""
+        self.possible = False
+        return self
+
+    # ---- given: a player ----
+
+    def player(self, seat: int, *, points: int = 0, awake: int | None = None, **goods: int) -> Table:
+        """Resources, amulets, points, awake pilgrims."""
+        s = self.state
+        s.stock[seat * STOCK : (seat + 1) * STOCK] = [*[goods.pop(good, 0) for good in GOODS[:POINTS]], points]
+        assert not goods, f"there is no {list(goods)}"
+        if awake is not None:
+            s.awake[seat] = awake
+        return self
+
+    def die(self, seat: int, slot: str, value: int, place: str = "locked") -> Table:
+        """A die: ``locked``, ``unlocked``, in a region (``yomi``), at home (``H1``) or ``across yomi``."""
+        die = seat * DICE + SLOTS.index(slot)
+        self.state.dice[die] = value
+        self.state.die_places[die] = place_number(self.state, place)
+        return self
+
+    def _pick_up(self, seat: int, names: str) -> list[int]:
+        """Take cards from wherever they lie; starting cards from the player's own."""
+        s = self.state
+        cards = [YOKAI_CARDS.index(name) for name in names.split()]
+        for card in cards:
+            for owner in range(s.seats) if card < YOKAI_DECK_SIZE else [seat]:
+                if card in s.hands[owner]:
+                    place = s.hands[owner].index(card)
+                    s.hand_seen[owner] = s.hand_seen[owner][:place] + s.hand_seen[owner][place + 1 :]
+                for piles in (s.hands, s.piles, s.discards, s.removed):
+                    piles[owner] = [other for other in piles[owner] if other != card]
+                s.cards = [
+                    NONE if place // 3 == owner and other == card else other for place, other in enumerate(s.cards)
+                ]
+            if card in s.yokai_deck:
+                place = s.yokai_deck.index(card)
+                s.yokai_deck = s.yokai_deck[:place] + s.yokai_deck[place + 1 :]
+                s.yokai_seen = s.yokai_seen[:place] + s.yokai_seen[place + 1 :]
+            s.yokai_discards = [other for other in s.yokai_discards if other != card]
+            s.hill_yokai = [NONE if other == card else other for other in s.hill_yokai]
+        return cards
+
+    def hand(self, seat: int, names: str) -> Table:
+        """The yokai cards in hand; what was there goes to the discard pile."""
+        s = self.state
+        cards = self._pick_up(seat, names)
+        s.discards[seat] = s.discards[seat] + s.hands[seat]
+        s.hands[seat] = cards
+        s.hand_seen[seat] = [only(seat)] * len(cards)
+        return self
+
+    def deck(self, seat: int, names: str) -> Table:
+        """The own deck from the top; what was there goes to the discard pile."""
+        s = self.state
+        cards = self._pick_up(seat, names)
+        s.discards[seat] = s.discards[seat] + s.piles[seat]
+        s.piles[seat] = cards
+        return self
+
+    def card(self, seat: int, slot: str, name: str) -> Table:
+        """A card on the board."""
+        (card,) = self._pick_up(seat, name)
+        self.state.cards[seat * 3 + SLOTS.index(slot)] = card
+        return self
+
+    def removed(self, seat: int, names: str) -> Table:
+        """Cards removed for their virtue."""
+        self.state.removed[seat] = self._pick_up(seat, names)
+        return self
+
+    def crystal(self, seat: int, slot: str, name: str) -> Table:
+        """A crystal on the board; it is not looked for elsewhere."""
+        self.state.crystals[seat * 8 + CRYSTAL_SLOTS.index(slot)] = CRYSTALS.index(name)
+        return self
+
+    def rock(self, seat: int, *names: str) -> Table:
+        """All rocks of a player, from the left."""
+        s = self.state
+        rocks = [ROCKS.index(name) for name in names]
+        s.garden = [rock for rock in s.garden if rock not in rocks]
+        s.rocks[seat * ROCK_SLOTS : (seat + 1) * ROCK_SLOTS] = rocks + [NONE] * (ROCK_SLOTS - len(rocks))
+        return self
+
+    def garden(self, *names: str) -> Table:
+        self.state.garden = [ROCKS.index(name) for name in names]
+        return self
+
+    def sitting(self, seat: int, names: str) -> Table:
+        """Pilgrims beside rocks: ``"p0 p1"``."""
+        self.state.sitting[seat] = sum(1 << PILGRIM_SPACES.index(name) for name in names.split())
+        return self
+
+    def kodama(self, seat: int, **spaces: int) -> Table:
+        for region, space in spaces.items():
+            self.state.kodama[seat * REGION_COUNT + REGIONS.index(region)] = space
+        return self
+
+    def walking(self, seat: int, *names: str) -> Table:
+        """Pilgrims on main spaces: ``"P.m3"``."""
+        for name in names:
+            self.state.walking[seat * len(ALL_MAIN) + ALL_MAIN.index(name)] += 1
+        return self
+
+    def arrived(self, seat: int, *names: str) -> Table:
+        """Pilgrims on branch spaces: ``"P.m3.1"``."""
+        for name in names:
+            self.state.arrived[ALL_BRANCH_SPACES.index(name)] = seat
+        return self
+
+    def path(self, seat: int, names: str, visited: int = 0) -> Table:
+        """The bitoku path of a player."""
+        self.state.paths[seat] = [BITOKU_TYPES.index(name) for name in names.split()]
+        self.state.visited[seat] = visited
+        return self
+
+    def visions(self, seat: int, names: str) -> Table:
+        """Vision cards, taken from the deck."""
+        s = self.state
+        cards = [VISIONS.index(name) for name in names.split()]
+        s.vision_deck = [card for card in s.vision_deck if card not in cards]
+        s.vision_seen = [NO_ONE] * len(s.vision_deck)
+        s.visions[seat] = cards
+        return self
+
+    def mitama(self, seat: int, **counts: int) -> Table:
+        for kind, count in counts.items():
+            self.state.mitama[seat * 5 + MITAMA_TYPES.index(kind)] = count
+        return self
+
+    def dragonflies(self, seat: int, names: str) -> Table:
+        self.state.dragonflies[seat] = [DRAGONFLIES.index(name) for name in names.split()]
+        return self
+
+    def pairs(self, seat: int, *names: str) -> Table:
+        """Pairs: ``"ara DF01"``."""
+        words = [name.split() for name in names]
+        pairs = [MITAMA_TYPES.index(m) * DRAGONFLY_COUNT + DRAGONFLIES.index(d) for m, d in words]
+        self.state.pairs[seat] = pairs
+        return self
+
+    # ---- given: the board ----
+
+    def building(self, region: str, name: str, owner: int | None = None) -> Table:
+        """A building on the space of its type, or an ancient one on the space of its area."""
+        s = self.state
+        tile = CONTENT.building_names.index(name)
+        number = REGIONS.index(region)
+        kind = CONTENT.ancient_type[number] if tile >= FIRST_ANCIENT else CONTENT.building_type[tile]
+        s.built[number * TYPE_COUNT + kind] = tile
+        s.built_by[number * TYPE_COUNT + kind] = NONE if owner is None else owner
+        if owner is not None:
+            s.markers[owner] += 1
+        return self
+
+    def no_buildings(self) -> Table:
+        """Not even ancient ones."""
+        self.state.built = [NONE] * len(self.state.built)
+        return self
+
+    def market(self, name: str, *tiles: str | None) -> Table:
+        """The tiles of a market; gaps after those named."""
+        number = MARKETS.index(name)
+        row = [NONE if tile is None else MARKET_NAMES[number].index(tile) for tile in tiles]
+        self.state.markets[number] = row + [NONE] * (MARKET_SLOTS - len(row))
+        return self
+
+    def stack(self, name: str, *tiles: str) -> Table:
+        """A stack from the top."""
+        number = MARKETS.index(name)
+        self.state.stacks[number] = [MARKET_NAMES[number].index(tile) for tile in tiles]
+        return self
+
+    def hills(self, region: str, bitoku: str | None = None, yokai: str | None = None) -> Table:
+        """The cards of the hills."""
+        s = self.state
+        number = REGIONS.index(region)
+        if bitoku is not None:
+            s.hill_bitoku[number] = BITOKU_TYPES.index(bitoku)
+        if yokai is not None:
+            old = s.hill_yokai[number]
+            (card,) = self._pick_up(0, yokai)
+            if old not in (NONE, card):
+                s.yokai_discards = [*s.yokai_discards, old]
+            s.hill_yokai[number] = card
+        return self
+
+    def used(self, region: str, favours: str) -> Table:
+        """Favours that are covered."""
+        self.state.favours[REGIONS.index(region)] = sum(1 << FAVOURS.index(name) for name in favours.split())
+        return self
+
+    def torii(self, space: str, tile: str) -> Table:
+        """The tile of the branch at a main space."""
+        path, main = divmod(ALL_MAIN.index(space), MAIN_COUNT)
+        self.state.torii[path * BRANCH_COUNT + main - 1] = CONTENT.torii_names.index(tile)
+        return self
+
+    def treasure(self, region: str, tile: str) -> Table:
+        """The lake treasure of a region; it changes places with the one there."""
+        s = self.state
+        number, wanted = REGIONS.index(region), CONTENT.treasure_names.index(tile)
+        s.treasures[s.treasures.index(wanted)] = s.treasures[number]
+        s.treasures[number] = wanted
+        return self
+
+    def top(self, deck: str, names: str) -> Table:
+        """The top cards of a common deck; nobody has seen any of it."""
+        s = self.state
+        if deck == "yokai":
+            cards = self._pick_up(0, names)
+            s.yokai_deck = cards + s.yokai_deck
+            s.yokai_seen = [NO_ONE] * len(s.yokai_deck)
+        elif deck == "vision":
+            cards = [VISIONS.index(name) for name in names.split()]
+            s.vision_deck = cards + [card for card in s.vision_deck if card not in cards]
+        else:
+            cards = [BITOKU_TYPES.index(name) for name in names.split()]
+            s.bitoku_deck = cards + s.bitoku_deck[len(cards) :]
+        return self
+
+    def order(self, *seats: int) -> Table:
+        self.state.order = list(seats)
+        return self
+
+    def round(self, number: int) -> Table:
+        self.state.round = number
+        return self
+
+    # ---- when ----
+
+    def turn(self, seat: int = 0) -> Table:
+        """It is the seat's turn in summer."""
+        s = self.state
+        s.agenda = [frames.summer(s.order.index(seat) + 1), frames.basic_action(seat)]
+        return self._run()
+
+    def does(self, seat: int, effect: object, region: str = "yomi") -> Table:
+        """In its turn the seat comes to an effect, written as in the content files."""
+        s = self.state
+        s.agenda = [frames.summer(s.order.index(seat) + 1)]
+        EFFECTS.perform(s, seat, CONTENT.effects.add(effect, "test"), REGIONS.index(region))
+        return self._run()
+
+    def spring(self) -> Table:
+        self.state.agenda = [frames.call_yokai()]
+        return self._run()
+
+    def harvest(self) -> Table:
+        self.state.agenda = [frames.spring_harvest()]
+        return self._run()
+
+    def autumn(self) -> Table:
+        self.state.agenda = [frames.autumn()]
+        return self._run()
+
+    def virtue(self) -> Table:
+        """Spirit virtue, in turn order."""
+        self.state.agenda = [frames.winter_virtue()]
+        return self._run()
+
+    def end_winter(self) -> Table:
+        self.state.agenda = [frames.end_winter()]
+        return self._run()
+
+    def _run(self) -> Table:
+        """Run to the first question. The table must be fit to be stored there."""
+        self.state.advance()
+        if self.possible:
+            assert GAME.from_json(self.state.to_json()).legal() == self.state.legal()
+        return self
+
+    def play(self, *moves: str) -> Table:
+        for move in moves:
+            self.state.play(move)
+        return self
+
+    # ---- then ----
+
+    @property
+    def answers(self) -> list[str]:
+        """The legal actions in notation."""
+        return self.state.legal_names()
+
+    @property
+    def asks(self) -> str:
+        """The pending decision: ``"0 place_die"``, or ``"over"``."""
+        decision = self.state.decision
+        return "over" if decision is None else f"{decision.seat} {decision.kind}"
+
+    def of(self, seat: int) -> Player:
+        return Player(self.state, seat)
+
+    def sheet(self, seat: int) -> dict[str, int]:
+        return self.state.score_sheet()[seat]
+
+    def on_market(self, name: str) -> list[str | None]:
+        number = MARKETS.index(name)
+        return [None if tile == NONE else MARKET_NAMES[number][tile] for tile in self.state.markets[number]]
+
+    def built(self, region: str) -> dict[str, str]:
+        """The buildings of an area by type."""
+        first = REGIONS.index(region) * TYPE_COUNT
+        tiles = self.state.built[first : first + TYPE_COUNT]
+        return {BUILDING_TYPES[kind]: CONTENT.building_names[tile] for kind, tile in enumerate(tiles) if tile != NONE}
+
+
+def place_number(state: BitokuState, name: str) -> int:
+    """Where a die is, as the state keeps it."""
+    if name in ("locked", "unlocked"):
+        return LOCKED if name == "locked" else UNLOCKED
+    if name in HOME_SPACES:
+        return AT_HOME + CONTENT.home_spaces[state.seats].index(HOME_SPACES.index(name))
+    if name.startswith("across "):
+        return ACROSS + CONTENT.hill_group[state.seats][REGIONS.index(name.split()[1])]
+    return FOREST + REGIONS.index(name)
+
+
+def place_name(state: BitokuState, place: int) -> str:
+    """The same in words; of hills that share their spaces the first region."""
+    if place in (LOCKED, UNLOCKED):
+        return "locked" if place == LOCKED else "unlocked"
+    if place >= ACROSS:
+        return f"across {REGIONS[CONTENT.hill_regions[state.seats][place - ACROSS][0]]}"
+    if place >= AT_HOME:
+        return HOME_SPACES[CONTENT.home_spaces[state.seats][place - AT_HOME]]
+    return REGIONS[place - FOREST]
+
+
+def areas() -> list[str]:
+    """The regions with an area."""
+    return [REGIONS[region] for region in AREA_REGIONS]
