@@ -27,10 +27,11 @@ RULES = ROOT / "docs" / "rules"
 
 def engine_modules() -> list[str]:
     """Every module of the engine and the hot part of the search, in a stable order, and nothing else."""
-    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["tatami"]["compiled"]
-    paths = [ROOT / name for name in told]
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["tatami"]
+    paths = [ROOT / name for name in told["compiled"]]
     modules = [module for path in paths for module in (path.rglob("*.py") if path.is_dir() else [path])]
-    return sorted(module.relative_to(ROOT).as_posix() for module in modules)
+    names = sorted(module.relative_to(ROOT).as_posix() for module in modules)
+    return [name for name in names if not any(name.startswith(f"{folder}/") for folder in told["uncompiled"])]
 
 
 def extensions() -> list[Extension]:

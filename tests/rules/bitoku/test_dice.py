@@ -140,7 +140,7 @@ def test_rows_of_the_jade_glade(value: int, gains: int) -> None:
     for resource in ["stone", "sake", "wood"][:gains]:
         assert table.answers == ["gain wood", "gain jade", "gain stone", "gain sake"]
         table.play(f"gain {resource}")
-    assert table.of(0).goods == {name: 1 for name in ["stone", "sake", "wood"][:gains]}
+    assert table.of(0).goods == dict.fromkeys(["stone", "sake", "wood"][:gains], 1)
 
 
 def test_rows_of_the_forges() -> None:

@@ -89,7 +89,7 @@ def test_turns_go_round_without_those_who_passed() -> None:
 
 
 def test_passing_needs_all_cards_and_all_dice_on_the_board() -> None:
-    """BT-7.1, BT-7.16, BT-R7: not with a card or a die left; with nothing else to do it is legal; no crossing needed."""
+    """BT-7.1, BT-7.16, BT-R7: not with a card or a die left; with nothing else to do legal; no crossing needed."""
     table = Table(3).hand(0, "Y01")
     for slot, card in zip(("left", "middle", "right"), STARTING, strict=False):
         table.card(0, slot, card).die(0, slot, 3, "yomi")
@@ -200,7 +200,7 @@ def test_the_hills_are_refreshed() -> None:
     table.end_winter()
     assert table.state.favours == [0] * 5
     assert [card for card in table.state.hill_yokai if card >= 0] == top
-    assert set(card for card in left if card >= 0) <= set(table.state.yokai_discards)
+    assert {card for card in left if card >= 0} <= set(table.state.yokai_discards)
     assert all(table.state.met[card] == EVERYBODY for card in top)
 
 

@@ -66,7 +66,7 @@ def test_every_entry_says_where_it_comes_from() -> None:
 def test_content_that_does_not_fit_the_inventory_is_refused(tmp_path: Any) -> None:
     path = tmp_path / "solo.toml"
     path.write_text("[automaton]\npoints = 5\njokoros = 7\n", encoding="utf-8")
-    with pytest.raises(ContentError, match="solo.toml"):
+    with pytest.raises(ContentError, match=r"solo\.toml"):
         Satori(tmp_path)
 
 
