@@ -60,11 +60,13 @@ def test_a_game_by_keyboard_only(open_page: Open) -> None:
     assert page.evaluate("() => document.activeElement.closest('.choices') !== null")
 
     # a glowing thing is chosen with Enter
-    page.wait_for_selector(".opt")
+    asked = ".opt:not(:disabled), [data-confirm]:not(:disabled)"
+    page.wait_for_selector(asked)
     while not page.locator(".boardbox [data-spot=can]").count():
         before = page.get_attribute("main[data-version]", "data-version")
-        key("1")
+        key("Enter" if page.locator("[data-confirm]").count() else "1")
         page.wait_for_function("v => document.querySelector('main').dataset.version !== v", arg=before)
+        page.wait_for_selector(asked)
     key("b")
     assert page.evaluate("() => document.activeElement.dataset.spot") == "can"
     before = page.get_attribute("main[data-version]", "data-version")
