@@ -94,9 +94,9 @@ def open_page(browser: Browser, site: browsing.Site) -> Iterator[Open]:
 
 @pytest.fixture
 def own_site(browser: Browser, tmp_path: Path) -> Iterator[browsing.Site]:
-    """A server that a test may stop."""
+    """A server that a test may stop, with pages that notice it as soon as anybody's do."""
     browsing.build()
-    with browsing.site(tmp_path) as running:
+    with browsing.site(tmp_path, patience=3.0) as running:
         yield running
 
 

@@ -191,3 +191,14 @@ def test_an_unknown_table_is_not_found(anna: Visitor) -> None:
     for table in ("nonsense", "x" * 80, "a-b", "%00"):
         anna.refused("not_found", "GET", f"/api/tables/{table}")
     anna.refused("not_found", "GET", "/api/join/ZZZZZZ")
+
+
+@pytest.mark.parametrize(
+    ("code", "other"), [("no_bots", {"kind": "bot"}), ("bad_seats", {"kind": "same_screen", "name": "Cyril"})]
+)
+def test_rated_is_what_people_play_against_each_other(anna: Visitor, code: str, other: Json) -> None:
+    """Nobody is rated alone, against the computer, or against somebody at their own screen."""
+    assert anna.create("me", "open", rated=True)["rated"]
+    wish = {"game": "pebbles", "seats": [{"kind": "me"}, other], "rated": True}
+    anna.refused(code, "POST", "/api/tables", wish)
+    anna.refused("bad_seats", "POST", "/api/tables", {**wish, "game": "white_castle", "seats": [{"kind": "me"}]})

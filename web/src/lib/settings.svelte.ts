@@ -12,6 +12,12 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** A finished turn is confirmed without asking. */
+  autoConfirm: boolean;
+  /** What is no real choice is taken without asking (lib/trivial.ts). */
+  trivial: boolean;
+  /** Where several people share this screen and hands are hidden, it is handed over between their turns. */
+  handOver: boolean;
 }
 
 function firstLanguage(): Language {
@@ -28,6 +34,9 @@ function load(): Stored {
     theme: 'auto',
     motion: 'auto',
     sound: false,
+    autoConfirm: false,
+    trivial: true,
+    handOver: true,
   };
   try {
     const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -53,6 +62,16 @@ class Settings {
   }
   get sound(): boolean {
     return this.#now.sound;
+  }
+
+  get autoConfirm(): boolean {
+    return this.#now.autoConfirm;
+  }
+  get trivial(): boolean {
+    return this.#now.trivial;
+  }
+  get handOver(): boolean {
+    return this.#now.handOver;
   }
 
   set(change: Partial<Stored>): void {
