@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tatami.server.pure.refusals import Refusal
+from tatami.server.pure.setup import refuse_unrated
+from tatami.server.pure.table import Seat
 from tests.server.clients import Json, Visitor, finish, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
@@ -49,7 +52,7 @@ def test_a_table_starts_when_the_last_seat_is_taken(anna: Visitor, bela: Visitor
     assert (state["table"]["status"], state["mine"], state["seat"]) == ("running", [1], 1)
     entries = bela.state(table["id"], since=0)["entries"]
     assert [entry["kind"] for entry in entries] == ["sit", "start"]
-    assert entries[1]["events"] == [{"kind": "dealt", "seat": 0, "args": {"pebbles": 5}}]
+    assert entries[1]["events"] == [{"kind": "dealt", "seat": 0, "args": {"pebbles": 5}, "private": False}]
 
 
 def test_sitting_down_twice_or_on_somebody_is_refused(anna: Visitor, bela: Visitor) -> None:
@@ -201,4 +204,5 @@ def test_rated_is_what_people_play_against_each_other(anna: Visitor, code: str, 
     assert anna.create("me", "open", rated=True)["rated"]
     wish = {"game": "pebbles", "seats": [{"kind": "me"}, other], "rated": True}
     anna.refused(code, "POST", "/api/tables", wish)
-    anna.refused("bad_seats", "POST", "/api/tables", {**wish, "game": "white_castle", "seats": [{"kind": "me"}]})
+    with pytest.raises(Refusal, match="several people"):
+        refuse_unrated((Seat(0, "person", "Anna"),))
