@@ -50,14 +50,14 @@ def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def open_page(browser: Browser, site: browsing.Site) -> Iterator[Open]:
-    """Open a page as a new person. Whatever it complains about, or asks of another host, fails the test."""
+    """Open a page as a new person. Whatever it complains or warns about, or asks of another host, fails the test."""
     complaints: list[str] = []
     contexts: list[Any] = []
 
     def said(message: ConsoleMessage) -> None:
         # a refused request and a broken socket are told to the reader; the console repeats them
         if (
-            message.type == "error"
+            message.type in ("error", "warning")
             and "Failed to load resource" not in message.text
             and "WebSocket" not in message.text
         ):

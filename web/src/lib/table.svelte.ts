@@ -242,7 +242,7 @@ export class TableClient {
     if (this.busy || this.problem || this.handing !== null || this.#thinksTwice || this.shown) return;
     if (this.myConfirm && settings.autoConfirm) void this.confirm();
     else if (this.myDecision && settings.trivial && this.module) {
-      const only = trivial(this.desk.options, [...this.module.yes, ...this.module.no]);
+      const only = trivial(this.desk.options, this.module.decline);
       if (only) void this.#send({ type: 'move', action: only.id });
     }
   }
