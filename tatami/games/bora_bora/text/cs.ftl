@@ -716,6 +716,11 @@ legend = { $icon ->
     [bb-wood] Dřevo
     [bb-material] Stavební materiál dle výběru
     [bb-mask] Bůh
+    [bb-blue] Modrý bůh
+    [bb-white] Bílý bůh
+    [bb-red] Červený bůh
+    [bb-green] Zelený bůh
+    [bb-yellow] Žlutý bůh
     [bb-godcard] Karta boha
     [bb-god-tile] Destička boha: kterýkoli bůh bez obětního daru
     [bb-land] Pozemní cesta

@@ -682,6 +682,11 @@ legend = { $icon ->
     [bb-wood] Wood
     [bb-material] A material of your choice
     [bb-mask] A god
+    [bb-blue] Blue god
+    [bb-white] White god
+    [bb-red] Red god
+    [bb-green] Green god
+    [bb-yellow] Yellow god
     [bb-godcard] God card
     [bb-god-tile] God tile: any god, without an offering
     [bb-land] Land path

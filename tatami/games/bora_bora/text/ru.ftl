@@ -716,6 +716,11 @@ legend = { $icon ->
     [bb-wood] Дерево
     [bb-material] Материал на выбор
     [bb-mask] Бог
+    [bb-blue] Синий бог
+    [bb-white] Белый бог
+    [bb-red] Красный бог
+    [bb-green] Зелёный бог
+    [bb-yellow] Жёлтый бог
     [bb-godcard] Карта бога
     [bb-god-tile] Жетон бога: любой бог без подношения
     [bb-land] Сухопутный путь
