@@ -518,7 +518,7 @@ decision-task = { $final ->
    *[no] Splňte úkol, nebo se jednoho vzdejte
   }
 decision-new-task = Vyberte nový úkol
-decision-secret = Skryté rozhodnutí
+decision-secret = Rozhoduje se skrytě
 
 ## Akce
 

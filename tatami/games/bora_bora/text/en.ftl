@@ -487,7 +487,7 @@ decision-task = { $final ->
    *[no] Complete a task or give one up
   }
 decision-new-task = Choose a new task
-decision-secret = A secret decision
+decision-secret = Decides in secret
 
 ## Actions
 

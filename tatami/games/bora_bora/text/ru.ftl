@@ -518,7 +518,7 @@ decision-task = { $final ->
    *[no] Выполните задание или откажитесь от одного
   }
 decision-new-task = Выберите новое задание
-decision-secret = Тайное решение
+decision-secret = Решает втайне
 
 ## Действия
 
