@@ -22,7 +22,7 @@ from starlette.routing import Route
 from tatami.server.config import MAX_BODY
 from tatami.server.door.limits import neighbourhood
 from tatami.server.door.requests import Empty
-from tatami.server.door.security import check_csrf, client_address
+from tatami.server.door.security import check_csrf, client_address, in_turn
 from tatami.server.door.services import Services
 from tatami.server.live.shares import Payer
 from tatami.server.pure.refusals import ErrorCode, Refusal, not_found
@@ -147,6 +147,7 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
         began = time.monotonic()
         try:
             if endpoint is None:
+                await in_turn(services.limiter, request)
                 raise Refusal(ErrorCode.METHOD_NOT_ALLOWED, f"Possible here: {', '.join(methods)}.")
             response = await _answer(services, endpoint, request)
         except Refusal as refusal:
@@ -169,9 +170,10 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
 
 
 async def _answer(services: Services, endpoint: Endpoint, request: Request) -> Response:
-    if not endpoint.safe:
-        check_csrf(request, services.settings)
+    await _known_to_be_ours(services, endpoint, request)
     login = await services.logins.find(request)
+    if login is None and services.logins.somebody_is_named(request):
+        await in_turn(services.limiter, request)  # it took a look at the database to find nobody
     call = Call(services, request, login)
     services.limiter.spend(endpoint.rate, call.me, call.address)
     if login is not None and login.token is not None and not endpoint.token:
@@ -188,6 +190,17 @@ async def _answer(services: Services, endpoint: Endpoint, request: Request) -> R
     return Response(
         msgspec.json.encode(result), endpoint.status, media_type=JSON, headers={"Cache-Control": "no-store"}
     )
+
+
+async def _known_to_be_ours(services: Services, endpoint: Endpoint, request: Request) -> None:
+    """``bad_origin`` or ``csrf`` for what another site may have made a browser send."""
+    if endpoint.safe:
+        return
+    try:
+        check_csrf(request, services.settings)
+    except Refusal:
+        await in_turn(services.limiter, request)
+        raise
 
 
 def _decode_query(endpoint: Endpoint, request: Request) -> Any:
