@@ -223,8 +223,10 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
     since = found.version if found is not None else 0
     if line is None:
         line = Line(first_state(bare.facts, game, len(bare.seats)))
-    entries = read_entries(db, table, since)
-    start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since, updated=bare.facts.created)
+    entries, updated = read_entries(db, table, since - 1), bare.facts.created
+    if entries and entries[0].version == since:  # the one that the snapshot was kept with
+        updated = entries.pop(0).at
+    start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since, updated=updated)
     folded = replayed(start, entries)
     final = folded.line.settled() if folded.line and bare.status != RUNNING else folded.line
     whole = replace(
