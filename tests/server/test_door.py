@@ -138,6 +138,13 @@ def test_an_endless_head_is_refused(door: Running, beginning: bytes, chunk: byte
             assert b"content-security-policy" in answer.lower()
 
 
+def test_too_many_small_headers_are_refused(door: Running) -> None:
+    for count, expected in ((90, 200), (110, 431)):
+        with dial(door) as rude:
+            rude.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n" + b"a: b\r\n" * count + b"\r\n")
+            assert status(one_answer(rude)) == expected
+
+
 def test_others_are_served_while_somebody_sends_an_endless_header(door: Running) -> None:
     with httpx.Client(base_url=door.url, timeout=PATIENCE) as polite:
 
