@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tatami.server.door import limits, security
+from tatami.server.door import limits
 from tatami.server.door.app import build_app
 from tatami.server.door.limits import ASIDE, LONGEST_TURN, Limiter, Rate
 from tatami.server.door.services import Services, build_services
@@ -23,7 +23,7 @@ Headers = dict[str, str]
 
 def test_an_address_has_much_at_once_and_then_takes_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = 1000.0
-    monkeypatch.setattr(limits.time, "monotonic", lambda: clock)
+    monkeypatch.setattr("tatami.server.door.limits.time.monotonic", lambda: clock)
     limiter = Limiter()
     assert {limiter.turn("2001:db8::1") for _ in range(int(ASIDE.burst))} == {0.0}
     waits = [limiter.turn("2001:db8::2") for _ in range(3)]  # of the same network
@@ -35,7 +35,7 @@ def test_an_address_has_much_at_once_and_then_takes_turns(monkeypatch: pytest.Mo
 
 
 def test_nobody_waits_long_among_a_flood(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits.time, "monotonic", lambda: 1000.0)
+    monkeypatch.setattr("tatami.server.door.limits.time.monotonic", lambda: 1000.0)
     limiter = Limiter()
     waits = [limiter.turn(CROWD) for _ in range(10_000)]
     assert max(waits) == waits[-1] == pytest.approx(LONGEST_TURN)
@@ -44,7 +44,7 @@ def test_nobody_waits_long_among_a_flood(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_addresses_are_forgotten_when_they_have_been_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = 1000.0
-    monkeypatch.setattr(limits.time, "monotonic", lambda: clock)
+    monkeypatch.setattr("tatami.server.door.limits.time.monotonic", lambda: clock)
     monkeypatch.setattr(limits, "PRUNE_AT", 50)
     limiter = Limiter()
     for number in range(200):
@@ -76,7 +76,7 @@ def waited(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         waits.append(seconds)
         await rest(0)
 
-    monkeypatch.setattr(security.asyncio, "sleep", sleep)
+    monkeypatch.setattr("tatami.server.door.security.asyncio.sleep", sleep)
     return waits
 
 

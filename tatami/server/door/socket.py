@@ -197,7 +197,7 @@ async def _watch(services: Services, client: Client, message: requests.Watch) ->
         seen = room.table.as_seen_by(client.person)
         since = seen.version if message.since is None else min(message.since, seen.version)
         since = await newest_page(services.database, seen, since)
-        entries = await services.rooms.entries_since(room, room.table, since)
+        entries = await services.rooms.entries_since(room, room.table, since, seen)
         services.hub.watch(client, room, message.seat)
         services.bots.look(room)
         state = services.hub.state(room, entries, client.person, message.seat, since)
