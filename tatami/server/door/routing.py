@@ -34,6 +34,7 @@ log = logging.getLogger("tatami.http")
 JSON = "application/json"
 _NAME = re.compile(r"[A-Za-z0-9_]{1,64}")
 MAX_PATH_NUMBER = 999_999_999
+STOPPING = "The server is stopping: this may have been done or not. Look again soon."
 
 
 class NumberConvertor(Convertor[int]):
@@ -156,6 +157,8 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
             response = refuse(services, refusal)
         except ClientDisconnect:
             response = Response(status_code=400)
+        except asyncio.CancelledError:  # the server stops, and cannot wait for what this waits for
+            response = refuse(services, Refusal(ErrorCode.UNAVAILABLE, STOPPING))
         except Exception as error:
             services.health.notice(error)
             route = endpoint.path if endpoint else ""
