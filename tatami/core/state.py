@@ -40,6 +40,11 @@ NOTHING: Final[list[int]] = []
 """An empty list that many states share: never changed, only replaced."""
 STORED_OPTIONS: Final = "choices"
 """The key of the options in stored states; it is older than their name here."""
+STORED_OF_EVERY_STATE: Final = (
+    *("game", "rules", "content", "agenda", "seats", "turn", "reveals", "rng"),
+    STORED_OPTIONS,
+)
+"""The keys of a stored state that no game declares."""
 OF_EVERY_STATE: Final = ("round", "order")
 """Attributes that the kernel holds itself; a game that has rounds or a turn order only declares their range."""
 
@@ -471,18 +476,7 @@ class State:
 
     def load_data(self, data: dict[str, object]) -> None:
         """Fill an empty state from :meth:`to_data`; :class:`RecordError` when the shape is not that of a state."""
-        expected = {
-            "game",
-            "rules",
-            "content",
-            "agenda",
-            "seats",
-            "turn",
-            "reveals",
-            "rng",
-            STORED_OPTIONS,
-            *self.fields(),
-        }
+        expected = {*STORED_OF_EVERY_STATE, *self.fields()}
         if set(data) != expected:
             odd = sorted(set(data) ^ expected)
             raise RecordError(f"this is not a stored state of {self.game.info.title}: look at {', '.join(odd[:4])}")
