@@ -184,6 +184,8 @@ def test_no_shared_part_of_the_browser_names_a_game() -> None:
         text = path.read_text(encoding="utf-8")
         for game in GAMES:
             assert not {word for word in (game, game.replace("_", "-")) if word in text}, f"{path.name} names {game}"
+            prefix = shelf.game(game).info.rules_prefix
+            assert not re.search(rf"\b{prefix}\b", text), f"{path.name} knows how rules of {game} are called"
 
 
 def test_no_shared_part_of_the_browser_names_a_piece_of_a_game() -> None:
