@@ -31,8 +31,8 @@ class Rng:
         self.c: i64 = 0
         self.counter: i64 = 1
         if seed is not None:
-            text = (str(seed) if isinstance(seed, int | str) else str(index(seed))).encode("utf-8", "surrogatepass")
-            digest = blake2b(text, digest_size=12, person=b"tatami").digest()
+            text = seed if isinstance(seed, str) else str(index(seed))
+            digest = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12, person=b"tatami").digest()
             self.a = int.from_bytes(digest[0:4], "little")
             self.b = int.from_bytes(digest[4:8], "little")
             self.c = int.from_bytes(digest[8:12], "little")
