@@ -448,7 +448,15 @@ phase = { $phase ->
    *[end] Poslední úkoly
   }
 where-bora-bora = Kolo { $round } ze { $rounds } · { phase }
-tab-mats = Hráčské desky
+tab-mats = Hráči
+panel = { $panel ->
+    [status] Stav
+    [temple] Chrám
+    [jewelry] Šperky
+    [people] Muži a ženy
+    [tasks] Úkoly
+   *[gods] Bohové
+  }
 board = Hrací deska Bora Bora
 
 ## Ohňový bonus a obchody
@@ -553,7 +561,7 @@ action-take = { $sex ->
 action-slot = { $slot }. políčko
 action-slide = Posunout dolů: { $tile }
 action-trade = { trade-name }
-action-done = Hotovo
+action-done = Zbytek vynechat
 action-god = { $card ->
     [blue] Modrá karta
     [white] Bílá karta

@@ -421,7 +421,15 @@ phase = { $phase ->
    *[end] Last tasks
   }
 where-bora-bora = Round { $round } of { $rounds } · { phase }
-tab-mats = Player boards
+tab-mats = Players
+panel = { $panel ->
+    [status] Status
+    [temple] Temple
+    [jewelry] Jewelry
+    [people] Men and women
+    [tasks] Tasks
+   *[gods] God cards
+  }
 board = Board of Bora Bora
 
 ## Fire bonus and trades
@@ -522,7 +530,7 @@ action-take = { $sex ->
 action-slot = Slot { $slot }
 action-slide = Slide down: { $tile }
 action-trade = { trade-name }
-action-done = Done
+action-done = Skip the rest
 action-god = { $card ->
     [blue] Blue card
     [white] White card

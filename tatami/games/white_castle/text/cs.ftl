@@ -193,9 +193,9 @@ rival = Klan Tokugawa
 
 decision-draft-pair = Vyberte si počáteční pár
 decision-choose-any = { $left ->
-    [one] Vyberte si zdroj
-    [few] Vyberte si zdroj: zbývají { $left }
-   *[other] Vyberte si zdroj: zbývá { $left }
+    [1] Vyberte si zdroj
+    [few] Vyberte si zdroj (zbývají { $left })
+   *[other] Vyberte si zdroj (zbývá { $left })
   }
 decision-take-die = Vezměte kostku z konce mostu
 decision-place-die = Umístěte { $colour ->
@@ -268,7 +268,7 @@ action-pay-good = { $good ->
   }
 action-option = Možnost { $number }
 action-skip = Vynechat
-action-done = Hotovo
+action-done = Zbytek vynechat
 action-audience = Vyžádat si audienci: dvořan na pole bran hradu
 action-climb = Postup { $origin ->
     [gate] z pole bran

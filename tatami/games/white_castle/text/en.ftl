@@ -170,8 +170,8 @@ rival = Tokugawa clan
 
 decision-draft-pair = Choose a starting pair
 decision-choose-any = { $left ->
-    [one] Choose a resource
-   *[other] Choose a resource: { $left } still to come
+    [1] Choose a resource
+   *[other] Choose a resource ({ $left } to go)
   }
 decision-take-die = Take a die from the end of a bridge
 decision-place-die = Place the { $colour ->
@@ -244,7 +244,7 @@ action-pay-good = { $good ->
   }
 action-option = Choice { $number }
 action-skip = Skip
-action-done = Done
+action-done = Skip the rest
 action-audience = Request an audience: a courtier to the gate
 action-climb = Climb from { $origin ->
     [gate] the gate

@@ -193,8 +193,8 @@ rival = Клан Токугава
 
 decision-draft-pair = Выберите начальную пару
 decision-choose-any = { $left ->
-    [one] Выберите ресурс
-   *[other] Выберите ресурс: осталось { $left }
+    [1] Выберите ресурс
+   *[other] Выберите ресурс (осталось { $left })
   }
 decision-take-die = Возьмите кубик с конца моста
 decision-place-die = Поставьте { $colour ->
@@ -267,7 +267,7 @@ action-pay-good = { $good ->
   }
 action-option = Вариант { $number }
 action-skip = Пропустить
-action-done = Готово
+action-done = Остальное пропустить
 action-audience = Просить аудиенции: придворный к воротам
 action-climb = Подъём { $origin ->
     [gate] от ворот

@@ -22,7 +22,7 @@ function where(view: View, content: unknown): string {
 
 export const game: GameModule = {
   Board,
-  ratio: 1600 / 1040,
+  ratio: 1600 / 948,
   Tray,
   Mat,
   onMat: () => false,
