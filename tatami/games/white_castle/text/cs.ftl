@@ -504,12 +504,6 @@ tip-yard = Cena v železe: { $iron }. Každý válečník zde přinese na konci 
 tip-well = Zisk: { $effect }. Libovolná kostka, libovolný počet; překrytá hodnota je vždy 1.
 order-place = { $n }. v pořadí: { clan }
 tip-order = Kdo je nejdál na stupnici průběhu roku, začíná příští kolo.
-die-in-hand = Kostka v ruce: { $colour ->
-    [orange] oranžová
-    [black] černá
-   *[white] bílá
-  } { $value }
-no-die-in-hand = Žádná kostka v ruce
 track-space = Stupnice průběhu roku, pole { $n }: { $points ->
     [one] { $points } bod
     [few] { $points } body

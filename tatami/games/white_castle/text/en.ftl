@@ -457,12 +457,6 @@ tip-yard = Costs { $iron } iron. Each warrior here is worth { $points } per cour
 tip-well = Gain: { $effect }. Any die, any number of dice; the covered value is always 1.
 order-place = { $n }. in turn order: { clan }
 tip-order = Whoever is farthest on the passage of time begins the next round.
-die-in-hand = Die in hand: { $colour ->
-    [orange] orange
-    [black] black
-   *[white] white
-  } { $value }
-no-die-in-hand = No die in hand
 track-space = Passage of time, space { $n }: { $points ->
     [one] { $points } point
    *[other] { $points } points
