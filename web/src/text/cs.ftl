@@ -121,7 +121,7 @@ games-past = Dohrané
 games-past-empty = Zatím žádná dohraná hra.
 upload = Nahrát partii
 your-turn = jste na tahu
-status-open = čeká se
+status-open = čeká na hráče
 status-running = hraje se
 status-over = dohráno
 status-abandoned = nedohráno
@@ -330,7 +330,7 @@ no-board = Tato hra zde zatím nemá plán
 no-board-line = Program ji zná, její plán v prohlížeči je teprve třeba nakreslit.
 no-table = Takový stůl není
 no-table-line = Neexistuje, nebo už byl uklizen.
-table-trouble = Stůl teď nelze ukázat
+table-trouble = Stůl teď nelze zobrazit
 
 ## Konec, bodovací list, záznam partie
 

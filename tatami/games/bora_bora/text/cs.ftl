@@ -478,7 +478,7 @@ points-used = Použité body: { $n }
 
 ## Rozhodnutí
 
-decision-start-hut = Položte první chýši k destičce s jednou rybou
+decision-start-hut = Postavte první chýši k destičce s jednou rybou
 decision-choose-hut = Kterou chýši vezmete? Půjde sem: { region }
 decision-put-material = Kam položíte materiál: { material }?
 decision-choose-material = Vyberte materiál (zbývá: { $left })

@@ -365,7 +365,7 @@ event-take = { $name } bere { $colour ->
     [orange] oranžovou
     [black] černou
    *[white] bílou
-  } { $value } { $end ->
+  } kostku { $value } { $end ->
     [left] zleva
     [middle] zprostředka
    *[right] zprava
@@ -502,7 +502,7 @@ tip-yard = Cena v železe: { $iron }. Každý válečník zde přinese na konci 
    *[other] { $points } bodů
   } za každého vašeho dvořana uvnitř hradu.
 tip-well = Zisk: { $effect }. Libovolná kostka, libovolný počet; překrytá hodnota je vždy 1.
-order-place = { $n }. v pořadí: { clan }
+order-place = { $n }. v pořadí: { clan } klan
 tip-order = Kdo je nejdál na stupnici průběhu roku, začíná příští kolo.
 track-space = Stupnice průběhu roku, pole { $n }: { $points ->
     [one] { $points } bod
@@ -513,7 +513,7 @@ track-space = Stupnice průběhu roku, pole { $n }: { $points ->
 tip-track = Za překročení předělu se platí pečetě; kdo přijde na pole poslední, leží nahoře a je dřív na řadě.
 track-marker = { $n }. { clan }
 points-track = Počítadlo bodů klanu
-points-of = { clan }: { $n }
+points-of = { clan-title }: { $n }
 tip-points-track = Červené vějíře posouvají žeton hned, zlaté se počítají až na konci. Za polem { $last } se začíná znovu s +{ $lap }.
 deck = { $deck ->
     [steward] Balíček pobočníků

@@ -455,7 +455,7 @@ yard-tile = Yard tile
 yard-tile-of = { place }, tile { $n }
 tip-yard = Costs { $iron } iron. Each warrior here is worth { $points } per courtier of yours inside the castle.
 tip-well = Gain: { $effect }. Any die, any number of dice; the covered value is always 1.
-order-place = { $n }. in turn order: { clan }
+order-place = { $n }. in turn order: { clan-title }
 tip-order = Whoever is farthest on the passage of time begins the next round.
 track-space = Passage of time, space { $n }: { $points ->
     [one] { $points } point
@@ -464,7 +464,7 @@ track-space = Passage of time, space { $n }: { $points ->
 tip-track = To cross a divider pay its seals; a marker that arrives lies on top and goes first.
 track-marker = { $n }. { clan }
 points-track = Clan points
-points-of = { clan }: { $n }
+points-of = { clan-title }: { $n }
 tip-points-track = The fan moves at once for red fans; gold fans count at the end. Past { $last } it begins again with +{ $lap }.
 deck = { $deck ->
     [steward] Deck of stewards
