@@ -25,7 +25,8 @@ def test_a_shared_screen_is_handed_over_before_a_hidden_hand_is_shown(open_page:
     assert axe(page) == [], "handing over"
     cover = page.locator("dialog[open]").bounding_box()
     size = page.viewport_size
-    assert cover is not None and size is not None
+    assert cover is not None
+    assert size is not None
     assert (cover["width"], cover["height"]) == (size["width"], size["height"]), "nothing shows beside it"
     page.keyboard.press("Escape")
     assert page.locator("[data-hand-over]").is_visible()
