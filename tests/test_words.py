@@ -119,11 +119,11 @@ def room(language: str, game: str | None, web: bool) -> Room:
 
 def _values(room: Room, variable: str, keys: set[str]) -> list[object]:
     """Everything a variable may be: each key it is compared with; numbers where it counts; words where it is shown."""
-    ids: list[object] = sorted(keys - PLURALS)
-    if keys & (PLURALS - {"other"}) or (all(str(key).isdigit() for key in ids) and ids):
-        return [*NUMBERS, *(key for key in ids if not str(key).isdigit())]
+    ids = sorted(keys - PLURALS)
+    if keys & (PLURALS - {"other"}) or (ids and all(key.isdigit() for key in ids)):
+        return [*NUMBERS, *(key for key in ids if not key.isdigit())]
     if ids:
-        return ids
+        return [*ids]
     return _shown(room, variable)
 
 
