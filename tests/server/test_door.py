@@ -33,8 +33,9 @@ HELD = 24 * MEGABYTE
 def door(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server with no patience."""
     hasty = {"head_timeout": 1.0, "body_timeout": 1.0, "idle_timeout": 1.5, "write_timeout": 1.5}
-    log = tmp_path_factory.mktemp("door") / "log"
-    with serving(settings_for(new_database("sqlite"), **hasty), log) as running:
+    folder = tmp_path_factory.mktemp("door")
+    (folder / "long.bin").write_bytes(bytes(32 * MEGABYTE))  # more than any network keeps on its way
+    with serving(settings_for(new_database("sqlite"), static=folder, **hasty), folder / "log") as running:
         yield running
 
 
@@ -259,7 +260,7 @@ def test_answers_that_are_not_read_are_let_go(door: Running) -> None:
     with ExitStack() as stack, unmoved(door):
         for _ in range(20):
             rude = stack.enter_context(dial(door, receive=4096))
-            rude.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
+            rude.sendall(b"GET /long.bin HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert select.select([rude], [], [], PATIENCE)[0], "the first bytes of an answer"
         wait_until(lambda: connections(door) <= 1, "the connections to be let go")
 

@@ -181,6 +181,9 @@ def test_the_lobby_is_rendered_once_for_everybody(services: Services, monkeypatc
             await asyncio.sleep(0)
         await services.lobby.stop()
         assert calls.count(None) == 10
+        for _ in range(3):
+            await services.lobby.text(None)  # nothing has changed
+        assert calls.count(None) == 10
 
     asyncio.run(scenario())
     services.pool.close()
