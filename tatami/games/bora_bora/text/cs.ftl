@@ -561,6 +561,7 @@ action-new = { task }
 ## Co se stalo
 
 event-round = Začíná { $round }. kolo: noví muži, ženy a úkoly.
+event-phase = Kolo { $round }, fáze { $phase }
 event-turn = Kolo { $round }, fáze { $phase }
 event-roll = Všichni hodí kostkami.
 event-place = { $name } umisťuje { $value }: { dice-tile }.

@@ -529,6 +529,7 @@ action-new = { task }
 ## What happened
 
 event-round = Round { $round } begins: new men, women and tasks.
+event-phase = Round { $round }, phase { $phase }
 event-turn = Round { $round }, phase { $phase }
 event-roll = All dice are rolled.
 event-place = { $name } places { $value }: { dice-tile }.

@@ -561,6 +561,7 @@ action-new = { task }
 ## Что произошло
 
 event-round = Начинается раунд { $round }: новые мужчины, женщины и задания.
+event-phase = Раунд { $round }, фаза { $phase }
 event-turn = Раунд { $round }, фаза { $phase }
 event-roll = Все бросают кубики.
 event-place = { $name } кладёт { $value }: { dice-tile }.

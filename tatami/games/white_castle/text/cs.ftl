@@ -347,6 +347,7 @@ action-rival-origin = { $origin ->
 ## Co se stalo
 
 event-draft = { $name } si bere počáteční pár.
+event-phase = Konec kola { $round }
 event-turn = Kolo { $round }, tah { $turn }
 event-roll = Nové kostky na { $colour ->
     [orange] oranžovém
@@ -411,6 +412,48 @@ event-activate = Využívá se { garden-place }.
 event-well = Odměna studny.
 event-lantern = Odměna lucerny.
 event-rival-cards = Klan Tokugawa otáčí své karty.
+event-rival-turns = { $why ->
+    [first] Otáčí se první karta.
+    [empty] Další karta ukazuje na { $bridge ->
+        [orange] oranžový
+        [black] černý
+       *[white] bílý
+      } most, { $end ->
+        [left] vlevo
+        [middle] uprostřed
+       *[right] vpravo
+      }. Žádná kostka tam neleží, a tak se otočí také.
+   *[die] Další karta ukazuje na { $bridge ->
+        [orange] oranžovou
+        [black] černou
+       *[white] bílou
+      } kostku { $end ->
+        [left] vlevo
+        [middle] uprostřed
+       *[right] vpravo
+      }: tu si klan bere.
+  }
+event-rival-does = { $symbol ->
+    [gardener] Podle karty: zahradník do { $n ->
+        [0] kvetoucí zahrady
+        [1] zenové zahrady
+       *[other] zahrady
+      } s nejnižší hodnotou.
+    [warrior] Podle karty: válečník na { $n ->
+        [0] cvičiště za 5 želez
+        [1] cvičiště za 3 železa
+       *[other] cvičiště za 1 železo
+      }.
+    [gate] Podle karty: dvořan k bráně.
+    [climb] Podle karty: jeho nejníže stojící dvořan stoupá o { $n ->
+        [one] { $n } patro
+        [few] { $n } patra
+       *[other] { $n } pater
+      }.
+    [points] Podle karty: body klanu.
+    [influence] Podle karty: vliv.
+   *[coins] Podle karty: mince.
+  }
 event-rival-cannot = Akci nelze provést, místo ní získává body.
 event-rival-payout = { $coins ->
     [0] Žádné mince k výměně za body.
