@@ -221,6 +221,10 @@ motion = Motion
 motion-auto = As the system
 motion-on = Pieces move
 motion-off = No motion
+telling = Moves of the others
+telling-off = At once
+telling-fast = One by one, fast
+telling-normal = One by one
 sound = Sound: a knock at every move, two when it is your turn
 
 ## Table
@@ -265,21 +269,43 @@ break-off = End the game
 break-off-line = { $name } has been away for some time. A rated game cannot go on without a player: it ends without a result.
 replace-line-final = The computer will play the seat of { $name } to the end.
 hint-thinking = Thinking about your choices …
-hint-best = hint
-hint-table = The best choices and what they are worth
-hint-choice = Choice
-hint-points = Points
-hint-share = To win
-hint-only = Best: { $choice } – about { $points } points at the end and a { $share } chance to win.
-hint-clear = Best: { $choice } – about { $points } points at the end and a { $share } chance to win, { $gap } ahead of the next choice.
-hint-close = Best: { $choice } – about { $points } points at the end and a { $share } chance to win. “{ $next }” is about as good.
-hint-sure = How sure is this?
+hint-badge = Hint: number { $rank }, { $points } points at the end, { $share } to win.
+hint-only = { $choice }: about { $points } points at the end and a { $share } chance to win.
+hint-clear = { $choice }: { $gap } points expected beside the next best ({ $next }); about { $points } at the end, { $share } to win.
+hint-close = { $choice } or { $next }: about as good ({ $points } points at the end, { $share } to win).
+hint-before = Before { $name }, who is expected to choose the same: { $what }.
+hint-last = Then { $name } cannot choose it any more: { $what }.
+hint-then = And then: { $what }.
+hint-sure = Certain on the way:
+hint-how = How sure is this?
 hint-note = { $n ->
     [one] { $n } simulation by { $bot }, from what you can see.
    *[other] { $n } simulations by { $bot }, from what you can see.
   } ± is the 95 % interval of the simulations; what their judgement of a position overlooks is not in it.
 log = Log
 log-empty = Nothing has happened yet.
+log-look = Show the table after this
+recap = Since your last turn
+recap-short = Recap
+recap-last = The last turns
+recap-empty = The others have not played yet.
+recap-back = One step back
+recap-on = One step on
+recap-tell = Show it again on the board
+telling-skip = Skip
+looking = You see an earlier position.
+looking-your-turn = You see an earlier position. It is your turn.
+looking-back = Back to now
+plan-free = free
+points-at-end = { $n ->
+    [one] { $n } point at the end
+   *[other] { $n } points at the end
+  }
+score-now = Score so far
+score-now-line = If the game ended now. What others keep hidden is not counted.
+score-scored = Scored already
+score-later = Counted at the end
+score-hidden = not known
 log-undo = A move was taken back.
 log-resign = { $name } leaves the table; { $bot } plays on.
 log-left = { $name } leaves the table; the game is over.
@@ -333,6 +359,10 @@ replay-start = The table before the first move
 replay-secret = A secret choice
 replay-back = One step back
 replay-forward = One step on
+replay-turn-back = Previous turn
+replay-turn-forward = Next turn
+replay-round-back = Previous round
+replay-round-forward = Next round
 replay-play = Play the game
 replay-pause = Pause
 replay-position = Position { $n } of { $last }

@@ -223,6 +223,10 @@ motion = Движение
 motion-auto = Как в системе
 motion-on = Фишки движутся
 motion-off = Без движения
+telling = Ходы других
+telling-off = Сразу
+telling-fast = По очереди, быстро
+telling-normal = По очереди
 sound = Звук: стук при каждом ходе, двойной, когда ваш ход
 
 ## Стол
@@ -271,15 +275,15 @@ break-off = Закончить игру
 break-off-line = { $name } отсутствует уже некоторое время. Рейтинговая игра не может идти без игрока: она закончится без результата.
 replace-line-final = За это место до конца будет играть компьютер; прежний игрок: { $name }.
 hint-thinking = Обдумываю ваши варианты …
-hint-best = подсказка
-hint-table = Лучшие варианты и чего они стоят
-hint-choice = Вариант
-hint-points = Очки
-hint-share = Победа
-hint-only = Лучше всего: { $choice } — в конце около { $points } очка и шансы на победу { $share }.
-hint-clear = Лучше всего: { $choice } — в конце около { $points } очка и шансы на победу { $share }, на { $gap } больше, чем у следующего варианта.
-hint-close = Лучше всего: { $choice } — в конце около { $points } очка и шансы на победу { $share }. Примерно так же хорошо: { $next }.
-hint-sure = Насколько это надёжно?
+hint-badge = Подсказка: { $rank }-е место, очки в конце: { $points }, шансы на победу: { $share }.
+hint-only = { $choice }: очки в конце — около { $points }, шансы на победу { $share }.
+hint-clear = { $choice }: ожидаемые очки по сравнению со следующим вариантом ({ $next }): { $gap }; в конце около { $points }, шансы на победу { $share }.
+hint-close = { $choice } или { $next }: примерно одинаково хорошо (очки в конце { $points }, шансы на победу { $share }).
+hint-before = Раньше соперника, от которого ждут того же ({ $name }): { $what }.
+hint-last = Потом { $name } уже не сможет это выбрать: { $what }.
+hint-then = А затем: { $what }.
+hint-sure = Наверняка по пути:
+hint-how = Насколько это надёжно?
 hint-note = { $n ->
     [one] { $n } симуляция
     [few] { $n } симуляции
@@ -287,6 +291,29 @@ hint-note = { $n ->
   } ({ $bot }) из того, что видно вам. ± — 95-процентный интервал симуляций; того, что упускает их оценка позиции, в нём нет.
 log = Журнал
 log-empty = Пока ничего не произошло.
+log-look = Показать стол после этого
+recap = После вашего последнего хода
+recap-short = Что было
+recap-last = Последние ходы
+recap-empty = Остальные ещё не ходили.
+recap-back = На шаг назад
+recap-on = На шаг вперёд
+recap-tell = Показать на поле ещё раз
+telling-skip = Пропустить
+looking = Вы видите более раннюю позицию.
+looking-your-turn = Вы видите более раннюю позицию. Ваш ход.
+looking-back = Вернуться в игру
+plan-free = бесплатно
+points-at-end = { $n ->
+    [one] { $n } очко в конце
+    [few] { $n } очка в конце
+   *[other] { $n } очков в конце
+  }
+score-now = Счёт на сейчас
+score-now-line = Если бы игра закончилась сейчас. То, что скрывают другие, не считается.
+score-scored = Уже получено
+score-later = Считается в конце
+score-hidden = неизвестно
 log-undo = Ход отменён.
 log-resign = { $name } уходит из-за стола; дальше играет { $bot }.
 log-left = { $name } уходит из-за стола; игра окончена.
@@ -344,6 +371,10 @@ replay-start = Стол до первого хода
 replay-secret = Тайное решение
 replay-back = Шаг назад
 replay-forward = Шаг вперёд
+replay-turn-back = Предыдущий ход
+replay-turn-forward = Следующий ход
+replay-round-back = Предыдущий раунд
+replay-round-forward = Следующий раунд
 replay-play = Проиграть партию
 replay-pause = Пауза
 replay-position = Позиция { $n } из { $last }

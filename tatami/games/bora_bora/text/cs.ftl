@@ -562,6 +562,7 @@ action-new = { task }
 
 event-round = Začíná { $round }. kolo: noví muži, ženy a úkoly.
 event-phase = Kolo { $round }, fáze { $phase }
+event-round-head = Kolo { $round }
 event-turn = Kolo { $round }, fáze { $phase }
 event-roll = Všichni hodí kostkami.
 event-place = { $name } umisťuje { $value }: { dice-tile }.

@@ -562,6 +562,7 @@ action-new = { task }
 
 event-round = Начинается раунд { $round }: новые мужчины, женщины и задания.
 event-phase = Раунд { $round }, фаза { $phase }
+event-round-head = Раунд { $round }
 event-turn = Раунд { $round }, фаза { $phase }
 event-roll = Все бросают кубики.
 event-place = { $name } кладёт { $value }: { dice-tile }.

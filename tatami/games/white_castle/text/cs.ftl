@@ -561,6 +561,7 @@ deck = { $deck ->
    *[diplomat] Balíček diplomatů
   }: { $n }
 solo-card = Karta klanu Tokugawa
+solo-card-turned = Otočená karta klanu Tokugawa
 tip-solo-die = Bere { $bridge ->
     [orange] oranžovou
     [black] černou
@@ -570,7 +571,7 @@ tip-solo-die = Bere { $bridge ->
     [middle] uprostřed
    *[right] vpravo
   } a umístí ji: { place }.
-tip-solo-actions = Akce: { $effect }
+tip-solo-actions = Akce jeho posledního tahu: { $effect }
 domain-of = Osobní panství, { clan } klan
 domain-space = Předtištěná hodnota 6, { $colour ->
     [orange] jen oranžové kostky

@@ -512,6 +512,7 @@ deck = { $deck ->
    *[diplomat] Deck of diplomats
   }: { $n }
 solo-card = Card of the Tokugawa clan
+solo-card-turned = Turned card of the Tokugawa clan
 tip-solo-die = Takes the { $bridge ->
     [orange] orange
     [black] black
@@ -521,7 +522,7 @@ tip-solo-die = Takes the { $bridge ->
     [middle] in the middle
    *[right] on the right
   } and places it: { place }.
-tip-solo-actions = Actions: { $effect }
+tip-solo-actions = What it did in its last turn: { $effect }
 domain-of = Domain of the { clan } clan
 domain-space = Printed value 6, { $colour ->
     [orange] orange dice only

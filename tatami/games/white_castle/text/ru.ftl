@@ -561,6 +561,7 @@ deck = { $deck ->
    *[diplomat] Колода дипломатов
   }: { $n }
 solo-card = Карта клана Токугава
+solo-card-turned = Перевёрнутая карта клана Токугава
 tip-solo-die = Берёт { $bridge ->
     [orange] оранжевый
     [black] чёрный
@@ -570,7 +571,7 @@ tip-solo-die = Берёт { $bridge ->
     [middle] в середине
    *[right] справа
   } и ставит его: { place }.
-tip-solo-actions = Действия: { $effect }
+tip-solo-actions = Действия его последнего хода: { $effect }
 domain-of = Личное владение, { clan } клан
 domain-space = Напечатано 6, { $colour ->
     [orange] только оранжевые кубики

@@ -20,6 +20,7 @@ export const game: GameModule = {
   Piece: PieceShape,
   Sprite,
   pointsIcon: 'bb-vp',
+  scored: ['fishing', 'helper', 'people', 'buildings', 'red_fish', 'status', 'temple', 'tasks', 'start'],
   yes: ['done'],
   no: ['decline', 'pass'],
   parse(raw) {

@@ -27,6 +27,7 @@ export const game: GameModule = {
   Extra,
   Sprite,
   pointsIcon: 'cp',
+  scored: ['played'],
   yes: ['done', 'keep'],
   no: ['skip', 'stay'],
   parse: (raw) => new Content(raw),
