@@ -1,5 +1,4 @@
 /** The score sheet: every game sends a row of named points per side, during the game as if it ended now. */
-import { t } from './text.svelte';
 
 type Sheet = readonly Readonly<Record<string, number>>[];
 
@@ -30,5 +29,3 @@ export function sheetRows(sheet: Sheet): SheetRow[] {
 export function itemColour(at: number, of: number): string {
   return `oklch(${at % 2 === 0 ? 0.5 : 0.62} 0.11 ${Math.round((at * 360) / Math.max(1, of)) + 25})`;
 }
-
-export const sheetLabel = (id: string) => t(`sheet-${id.replaceAll('_', '-')}`);

@@ -1,6 +1,6 @@
 /** One table, live: the state the server told last, the log, the chat, and what the reader may do about it. */
 import { board, drawn } from '../games/registry';
-import type { Flight, GameModule } from '../games/types';
+import type { Flight, GameModule, Said } from '../games/types';
 import { announcer } from './announce.svelte';
 import { api, ApiError } from './api';
 import { awaited } from './awaited';
@@ -18,7 +18,7 @@ import { moved, yourTurn } from './sound';
 import { Teller } from './teller.svelte';
 import { t, text } from './text.svelte';
 import { sinceMyTurn, turnsOf, type Turn } from './turns';
-import type { ActionWords, ChatMessage, Entry, Hint, Option, TableState, View } from './wire';
+import type { ActionWords, ChatMessage, Entry, GameEvent, Hint, Option, TableState, View } from './wire';
 
 export class TableClient {
   readonly id: string;
@@ -53,6 +53,8 @@ export class TableClient {
   /** What others did since the reader's last turn. */
   readonly recap = $derived(sinceMyTurn(this.turns, this.state?.seat ?? null, this.state?.table.seats.length ?? 0));
   #positions = new Positions((ply) => api.position(this.id, ply, this.state?.seat ?? null).then((found) => found.view));
+  #said = new WeakMap<GameEvent, Said | null>();
+  #spoken = '';
   #stop: (() => void) | null = null;
   #lastTurn = false;
 
@@ -373,10 +375,15 @@ export class TableClient {
   #turns(): Turn[] {
     const { module } = this;
     if (!module) return [];
-    return turnsOf(
-      this.entries,
-      (event) => module.say(event, (seat) => this.name(seat)),
-      (entry) => this.#left(entry),
-    );
+    // an event is put into words once, until language or names change
+    const spoken = [settings.language, ...(this.state?.table.seats ?? []).map((seat) => seat.name + seat.bot)].join(' ');
+    if (spoken !== this.#spoken) this.#said = new WeakMap();
+    this.#spoken = spoken;
+    const say = (event: GameEvent): Said | null => {
+      let said = this.#said.get(event);
+      if (said === undefined) this.#said.set(event, (said = module.say(event, (seat) => this.name(seat))));
+      return said;
+    };
+    return turnsOf(this.entries, say, (entry) => this.#left(entry));
   }
 }

@@ -34,6 +34,7 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
       if (said.head !== undefined) {
         const { round } = event.args;
         const seat = said.nobody ? null : event.seat;
+        now.to = Math.max(now.to, entry.ply);
         // a turn in which nothing was told needs no headline
         if (now.lines.length === 0) turns.pop();
         now = {
