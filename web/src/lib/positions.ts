@@ -1,39 +1,41 @@
-/** Earlier positions of a game: those seen live are kept, others are fetched, each once. */
+/**
+ * Earlier positions of a game: those seen live are kept, others are fetched, each once. A position is named by the moves
+ * before it; where an automaton plays after a move, the one before it has played comes half a move earlier.
+ */
 import type { Turn } from './turns';
 import type { View } from './wire';
 
-export class Positions {
-  #views = new Map<string, View>();
-  #fetch: (ply: number) => Promise<View>;
+export const HALF = 0.5;
 
-  constructor(fetch: (ply: number) => Promise<View>) {
+export class Positions {
+  #views = new Map<number, View>();
+  #fetch: (ply: number, paused: boolean) => Promise<View>;
+
+  constructor(fetch: (ply: number, paused: boolean) => Promise<View>) {
     this.#fetch = fetch;
   }
 
   /** A position seen live; with `held` the turn that led to it was not confirmed yet, and no automaton had played. */
   keep(ply: number, held: boolean, view: View): void {
-    this.#views.set(name(ply, held), view);
+    this.#views.set(held ? ply - HALF : ply, view);
   }
   /** Moves were taken back: what comes after so many of them is another position now. */
   forget(): void {
     this.#views.clear();
   }
-  async at(ply: number): Promise<View> {
-    const known = this.#views.get(name(ply, false));
+  async at(moment: number): Promise<View> {
+    const known = this.#views.get(moment);
     if (known) return known;
-    const found = await this.#fetch(ply);
-    this.#views.set(name(ply, false), found);
+    const found = await this.#fetch(Math.ceil(moment), !Number.isInteger(moment));
+    this.#views.set(moment, found);
     return found;
   }
-  /** Before and after a turn; of an automaton's, which is no move, only where it was seen live. */
-  async around(turn: Pick<Turn, 'from' | 'to'>, automaton: boolean): Promise<[View, View] | null> {
+  /** Before and after a turn; null if they cannot be had. */
+  async around(turn: Pick<Turn, 'from' | 'to'>): Promise<[View, View] | null> {
     try {
-      const before = automaton ? this.#views.get(name(turn.from, true)) : await this.at(turn.from);
-      return before ? [before, await this.at(turn.to)] : null;
+      return await Promise.all([this.at(turn.from), this.at(turn.to)]);
     } catch {
       return null;
     }
   }
 }
-
-const name = (ply: number, held: boolean): string => (held ? `${ply} held` : `${ply}`);

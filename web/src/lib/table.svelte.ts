@@ -52,7 +52,7 @@ export class TableClient {
   readonly turns = $derived.by<Turn[]>(() => this.#turns());
   /** What others did since the reader's last turn. */
   readonly recap = $derived(sinceMyTurn(this.turns, this.state?.seat ?? null, this.state?.table.seats.length ?? 0));
-  #positions = new Positions((ply) => api.position(this.id, ply, this.state?.seat ?? null).then((found) => found.view));
+  #positions = new Positions((ply, paused) => api.position(this.id, ply, this.state?.seat ?? null, paused).then((found) => found.view));
   #said = new WeakMap<GameEvent, Said | null>();
   #spoken = '';
   #stop: (() => void) | null = null;
@@ -111,7 +111,7 @@ export class TableClient {
     const [first] = this.recap;
     if (!first || this.teller.now) return;
     this.present();
-    const pair = await this.#positions.around(first, false);
+    const pair = await this.#positions.around(first);
     if (pair) this.#told = pair[0];
     this.#draw();
     this.teller.tell(beatsOf(this.recap, 0, this.state?.mine ?? []), settings.telling === 'fast' ? 'fast' : 'normal');
@@ -269,7 +269,7 @@ export class TableClient {
     if (module && !this.shown && this.state?.seat !== null)
       for (const turn of recap) {
         if (turn.seat === null) continue;
-        const pair = await this.#positions.around(turn, turn.seat >= (this.state?.table.seats.length ?? 0));
+        const pair = await this.#positions.around(turn);
         if (pair) for (const flight of module.flights(...pair)) marks.set(flight.to, turn.seat);
       }
     if (recap === this.recap) this.desk.marks = marks;

@@ -109,7 +109,13 @@ describe('beats', () => {
     version = 0;
     const automaton: Entry = { ...move(1, 2, turn(1, 1), event('card', 1), event('card', 1), event('take', 1)), kind: 'automaton' };
     automaton.events.push(event('place', 1), event('reason', 1), event('gardener', 1), turn(0, 1));
-    const beats = beatsOf(turnsOf([automaton], say, left), 0, [0]);
+    const turns = turnsOf([automaton], say, left);
+    expect(turns.map((t) => [t.seat, t.from, t.to])).toEqual([
+      [1, 1.5, 2],
+      [0, 2, 2],
+    ]);
+    expect(turns[0]?.lines.map((l) => l.ply)).toEqual([1.5, 1.5, 2, 2, 2, 2]);
+    const beats = beatsOf(turns, 0, [0]);
     expect(beats.map((b) => [b.lines.map((l) => l.text).join(' '), b.ply])).toEqual([
       ['card', null],
       ['card', null],
@@ -147,10 +153,10 @@ describe('earlier positions', () => {
     positions.forget();
     expect((await positions.at(4)).game).toBe('fetched 4');
   });
-  it('know the table before an automaton played only if somebody saw it', async () => {
-    const positions = new Positions((ply) => Promise.resolve(view(`${ply}`)));
-    expect(await positions.around({ from: 2, to: 2 }, true)).toBeNull();
-    positions.keep(2, true, view('held'));
-    expect((await positions.around({ from: 2, to: 2 }, true))?.map((v) => v.game)).toEqual(['held', '2']);
+  it('are half a move earlier where an automaton has yet to play', async () => {
+    const positions = new Positions((ply, paused) => Promise.resolve(view(`${ply} ${paused ? 'paused' : ''}`)));
+    expect((await positions.around({ from: 1.5, to: 2 }))?.map((v) => v.game)).toEqual(['2 paused', '2 ']);
+    positions.keep(3, true, view('held'));
+    expect((await positions.at(2.5)).game).toBe('held');
   });
 });

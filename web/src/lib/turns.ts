@@ -1,5 +1,6 @@
 /** The log as turns: what was told between two headlines belongs together. Recap, log and replay read it this way. */
 import type { LogLine, Said } from '../games/types';
+import { HALF } from './positions';
 import type { Entry, GameEvent } from './wire';
 
 export interface Turn {
@@ -11,7 +12,7 @@ export interface Turn {
   /** The round that its headline names. */
   round: number | null;
   lines: LogLine[];
-  /** The positions it led from and to, in moves. */
+  /** The positions it led from and to, in moves (lib/positions.ts). */
   from: number;
   to: number;
 }
@@ -24,8 +25,18 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
   let now = turns[0] as Turn;
   for (const entry of entries) {
     const key = `${entry.version}`;
+    // an automaton's turn is no move: it begins half a move before the position it leads to
+    const before = entry.kind === 'automaton' ? entry.ply - HALF : entry.ply;
     const line = (part: string, seat: number | null, said: Pick<Said, 'text' | 'chips' | 'step'>): void => {
-      now.lines.push({ key: part, seat, text: said.text, chips: [...said.chips], ply: entry.ply, version: entry.version, step: said.step });
+      now.lines.push({
+        key: part,
+        seat,
+        text: said.text,
+        chips: [...said.chips],
+        ply: said.step === 'before' ? before : entry.ply,
+        version: entry.version,
+        step: said.step,
+      });
     };
     if (entry.kind === 'resign') line(key, entry.seat, { text: left(entry), chips: [] });
     entry.events.forEach((event, i) => {
@@ -43,7 +54,7 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
           seat,
           round: typeof round === 'number' ? round : now.round,
           lines: [],
-          from: entry.ply,
+          from: seat === entry.seat ? before : entry.ply,
           to: entry.ply,
         };
         turns.push(now);
@@ -80,7 +91,7 @@ export function starts(turns: readonly Turn[]): { turns: number[]; rounds: numbe
   const played = begun.filter((turn) => turn.seat !== null);
   const rounds = played.filter((turn, i) => turn.round !== played[i - 1]?.round);
   const once = (plies: number[]) => [...new Set(plies)].sort((a, b) => a - b);
-  return { turns: once(begun.map((turn) => turn.from)), rounds: once(rounds.map((turn) => turn.from)) };
+  return { turns: once(begun.map((turn) => Math.ceil(turn.from))), rounds: once(rounds.map((turn) => Math.ceil(turn.from))) };
 }
 
 /** The next of these places before or after a position; the ends of the game beyond them. */
