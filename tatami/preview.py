@@ -81,16 +81,16 @@ def countable(state: State, seat: int) -> dict[str, int]:
     game = state.game
     held = game.holdings_of(state, seat)
     if game.info.lasting:
-        sheet = game.sheet_for(state, seat, seat)
+        sheet = game.sheet_of(state, seat)
         held[AT_END] = sum(sheet[item] for item in game.info.lasting)
     return held
 
 
-def view_with_previews(state: State, seat: int | None) -> dict[str, object]:
+def view_with_previews(state: State, seat: int | None, plans: bool = True) -> dict[str, object]:
     """A seat's view; if the seat is the one that is asked, with a ``preview`` of each option, otherwise as ever."""
     view = state.view(seat)
     if seat is not None and seat == state.seat:
-        made = previews(state, plans=True)
+        made = previews(state, plans)
         decision = cast("dict[str, Any]", view["decision"])
         for option in decision["options"]:
             option["preview"] = _plain(made[option["id"]])

@@ -119,13 +119,13 @@ class Game:
         """Where a side's points come from if the game ended now; the items add up to ``total``."""
         raise NotImplementedError
 
-    def sheet_for(self, s: State, side: int, seat: int | None) -> dict[str, int]:
-        """The same while the game goes on, as a seat (``None``: a spectator) may know it.
+    def sheets_for(self, s: State, seat: int | None) -> list[dict[str, int]]:
+        """The sheets of all sides while the game goes on, as a seat (``None``: a spectator) may know them.
 
-        An item that hangs on something hidden from the seat is left out, and its points are not in ``total``. By
-        default nothing is: where everything that counts lies in the open, a game need not say more.
+        An item that hangs on something hidden from the seat is left out, and its points are not in ``total``; of its
+        own nothing is. By default all are complete: where everything that counts lies open, a game need not say more.
         """
-        return self.sheet_of(s, side)
+        return s.score_sheet()
 
     def standing_of(self, s: State, side: int) -> list[int]:
         """What decides the places, the most important number first: the more the better, and equals share a place.

@@ -317,9 +317,7 @@ class State:
 
     def score_sheet_for(self, seat: int | None) -> list[dict[str, int]]:
         """The same as a seat (``None``: a spectator) may know it; when the game is over, all of it."""
-        if self.over:
-            return self.score_sheet()
-        return [self.game.sheet_for(self, side, seat) for side in range(self.game.sides(self.seats))]
+        return self.score_sheet() if self.over else self.game.sheets_for(self, seat)
 
     def places(self) -> list[int]:
         """The place of every side if the game ended now, 1 for the best; equal sides share one (1, 1, 3)."""

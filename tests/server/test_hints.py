@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tatami.bots.hint import Hint
+from tatami.bots.hint import Hint, Line
 from tatami.bots.search import Thought
 from tatami.server.live.hints import Hints
 from tatami.server.live.library import Question
@@ -133,7 +133,7 @@ def test_a_rated_game_that_somebody_leaves_is_over(new_database: NewDatabase, tm
     with serving(settings, tmp_path / "log") as running:
         anna.http.base_url = running.url
         again = anna.state(left)
-        assert (again["table"]["status"], again["undo"], again["ply"]) == ("abandoned", [], 1)
+        assert (again["table"]["status"], again["undo"], again["ply"]) == ("abandoned", [], 1, Line([0], {}), None)
         assert "tatami record" in anna.ok("GET", f"/api/tables/{left}/record")
 
 
@@ -162,7 +162,7 @@ class Listener(BotPool):
     async def advise(self, game: str, position: str, seat: int, seed: str, payer: Payer, table: str) -> Hint:
         self.positions.append(position)
         await self.wait.wait()
-        return Hint(Thought(0, 1, 0.5, float("inf"), 10.0, float("inf")), [], 1)
+        return Hint(Thought(0, 1, 0.5, float("inf"), 10.0, float("inf")), [], 1, Line([0], {}), None)
 
 
 ANNA = Payer("somewhere", "anna")
