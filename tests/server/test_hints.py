@@ -133,7 +133,7 @@ def test_a_rated_game_that_somebody_leaves_is_over(new_database: NewDatabase, tm
     with serving(settings, tmp_path / "log") as running:
         anna.http.base_url = running.url
         again = anna.state(left)
-        assert (again["table"]["status"], again["undo"], again["ply"]) == ("abandoned", [], 1, Line([0], {}), None)
+        assert (again["table"]["status"], again["undo"], again["ply"]) == ("abandoned", [], 1)
         assert "tatami record" in anna.ok("GET", f"/api/tables/{left}/record")
 
 
