@@ -11,18 +11,24 @@ import { detail, opened, pictures } from './options';
 import PieceShape from './PieceShape.svelte';
 import { CREST, FILL, LINE, MARK } from './seats';
 import Sprite from './Sprite.svelte';
-import { GODS } from './gods';
+import { goods } from './stock';
+import Tray from './Tray.svelte';
 import { box, label } from './words';
+
+/** Families of options about slots and ceremonial spaces, which the tray has no room for. */
+const ON_MAT = new Set(['slot', 'hut', 'use', 'double', 'extra', 'slide', 'put', 'over', 'build', 'choose']);
 
 export const game: GameModule = {
   Board,
+  ratio: 1600 / 1040,
+  Tray,
   Mat,
+  onMat: (option) => ON_MAT.has(option.family),
   Piece: PieceShape,
   Sprite,
   pointsIcon: 'bb-vp',
   scored: ['fishing', 'helper', 'people', 'buildings', 'red_fish', 'status', 'temple', 'tasks', 'start'],
-  yes: ['done'],
-  no: ['decline', 'pass'],
+  decline: ['done', 'decline', 'pass'],
   parse(raw) {
     box.content = new Content(raw);
     return box.content;
@@ -44,15 +50,7 @@ export const game: GameModule = {
   },
   stock(view, seat) {
     const player = table(view).players.find((p) => p.seat === seat);
-    if (!player) return [];
-    const goods: [string, number, readonly string[]][] = [
-      ['offering', player.offerings, ['offering']],
-      ['shell', player.shells, ['shell']],
-      ['godcard', player.hand_size, GODS],
-      ['god-tile', player.god_tiles, ['god_tile']],
-      ['priest', player.priests, ['priest']],
-    ];
-    return goods.map(([good, n, counts]) => ({ good, icon: `bb-${good}`, n, label: t('stock', { good, n }), counts }));
+    return player ? goods(player) : [];
   },
   points: (view, seat) => view.scores[seat] ?? 0,
   label,
