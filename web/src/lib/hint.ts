@@ -11,7 +11,7 @@ function percent(value: number, digits = 0): string {
   return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: digits }).format(value);
 }
 function signed(value: number): string {
-  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value);
+  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value).replace('-', '−');
 }
 
 export interface Badge {
