@@ -39,11 +39,14 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     asked(page)
     best = page.locator(".opt.best")
     assert best.count() == 1
-    assert best.locator(".what").inner_text() in page.inner_text("[data-hint-shown] tbody tr.best")
-    assert 1 <= page.locator("[data-hint-shown] tbody tr").count() <= 4
-    assert "±" in page.inner_text("[data-hint-shown] tr.best")
-    assert "chance to win" in page.inner_text("[data-hint-shown] p >> nth=0")
-    page.wait_for_function("() => document.querySelector('[aria-live]').innerText.includes('chance to win')")
+    assert best.locator(".what").inner_text() in page.inner_text("[data-hint-shown] p >> nth=0")
+    badges = page.locator(".opt [data-hint-rank]")
+    ranks = [badge.get_attribute("data-hint-rank") for badge in badges.all()]
+    assert sorted(ranks) == [str(rank + 1) for rank in range(len(ranks))], "every option has a rank of its own"
+    assert best.locator("[data-hint-rank='1']").count() == 1
+    assert "±" in best.inner_text()
+    assert "to win" in page.inner_text("[data-hint-shown] p >> nth=0")
+    page.wait_for_function("() => document.querySelector('[aria-live]').innerText.includes('to win')")
     assert axe(page) == [], "hint"
     before = page.get_attribute("main[data-version]", "data-version")
     best.click()

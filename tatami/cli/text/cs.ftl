@@ -3,6 +3,7 @@
 ## Kolem stolu
 
 term-turn-order = pořadí hráčů
+term-at-end = { " " }na konci
 term-you = vy
 
 ## Otázky

@@ -141,6 +141,8 @@ class StateQuery(Body, frozen=True):
 
 class PositionQuery(Body, frozen=True):
     seat: SeatNumber | None = None
+    paused: bool = False
+    """Before the automata that come next have played, where some do."""
 
 
 class ChatQuery(Body, frozen=True):

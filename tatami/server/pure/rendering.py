@@ -108,11 +108,12 @@ def _view(table: Table, seat: int | None) -> dict[str, object] | None:
         state = state.asked_first(seat)
     elif seat is None or table.awaiting != Awaiting(DECISION, (seat,)):
         return state.view(seat)
-    try:
-        return view_with_previews(state, seat)
-    except Exception:  # the rules fail for an option: who chooses it is told so, the others can be chosen
-        log.exception("an option could not be tried out", extra={"game": table.facts.game})
-        return state.view(seat)
+    for plans in (True, False):
+        try:
+            return view_with_previews(state, seat, plans)
+        except Exception:  # the rules fail for an option: who chooses it is told so, the others can be chosen
+            log.exception("an option could not be tried out", extra={"game": table.facts.game})
+    return state.view(seat)
 
 
 def entries_data(

@@ -1,4 +1,6 @@
 /** What a person chose for this browser. Kept in localStorage; nothing here reaches the server. */
+import type { Telling } from './beats';
+
 export type Language = 'en' | 'cs' | 'ru';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'on' | 'off';
@@ -18,6 +20,8 @@ interface Stored {
   trivial: boolean;
   /** Where several people share this screen and hands are hidden, it is handed over between their turns. */
   handOver: boolean;
+  /** How fast the moves of others are told, one after the other. */
+  telling: Telling;
 }
 
 function firstLanguage(): Language {
@@ -37,6 +41,7 @@ function load(): Stored {
     autoConfirm: false,
     trivial: true,
     handOver: true,
+    telling: 'normal',
   };
   try {
     const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -73,6 +78,9 @@ class Settings {
   get handOver(): boolean {
     return this.#now.handOver;
   }
+  get telling(): Telling {
+    return this.#now.telling;
+  }
 
   set(change: Partial<Stored>): void {
     this.#now = { ...this.#now, ...change };
@@ -98,6 +106,10 @@ class Settings {
   get moves(): boolean {
     if (this.#now.motion !== 'auto') return this.#now.motion === 'on';
     return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+  /** Whether the moves of others are told one after the other: not where nothing may move. */
+  get tells(): boolean {
+    return this.moves && this.#now.telling !== 'off';
   }
 }
 

@@ -29,6 +29,9 @@ export function botLevel(bot: string | null): string {
   return t('bot-level', { bot: bot ?? 'other' });
 }
 
+/** What an item of a score sheet is called. */
+export const sheetLabel = (id: string) => t(`sheet-${id.replaceAll('_', '-')}`);
+
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -236,6 +236,10 @@ motion = Pohyb
 motion-auto = Podle systému
 motion-on = Figurky se pohybují
 motion-off = Bez pohybu
+telling = Tahy ostatních
+telling-off = Najednou
+telling-fast = Postupně, rychle
+telling-normal = Postupně
 check-sound = Zvuk: ťuknutí při každém tahu, dvojí, když jste na tahu vy
 check-trivial = Vybírat za mě, kde není co volit: jediná možnost, odměna zdarma
 check-autoConfirm = Ukončovat mé tahy bez potvrzení (pak už je nelze vzít zpět)
@@ -293,15 +297,15 @@ break-off = Ukončit hru
 break-off-line = { $name } je už nějakou dobu pryč. Hodnocená hra nemůže bez hráče pokračovat: končí bez výsledku.
 replace-line-final = Za toto místo bude do konce hrát počítač; předchozí hráč: { $name }.
 hint-thinking = Zvažuji vaše možnosti …
-hint-best = nápověda
-hint-table = Nejlepší možnosti a co přinesou
-hint-choice = Možnost
-hint-points = Body
-hint-share = Výhra
-hint-only = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }.
-hint-clear = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }, o { $gap } víc než další možnost.
-hint-close = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }. Zhruba stejně dobrá možnost: { $next }.
-hint-sure = Nakolik je to jisté?
+hint-badge = Nápověda: { $rank }. místo, body na konci: { $points }, šance na výhru: { $share }.
+hint-only = { $choice }: body na konci asi { $points }, šance na výhru { $share }.
+hint-clear = { $choice }: očekávané body oproti další možnosti „{ $next }“: { $gap }; na konci asi { $points }, šance na výhru { $share }.
+hint-close = „{ $choice }“, nebo „{ $next }“: zhruba stejně dobré (body na konci { $points }, šance na výhru { $share }).
+hint-before = Předběhnete soupeře, od něhož se čeká totéž ({ $name }): { $what }.
+hint-last = Soupeř { $name } už si to pak vybrat nemůže: { $what }.
+hint-then = A potom: { $what }.
+hint-sure = Jisté cestou:
+hint-how = Nakolik je to jisté?
 hint-note = { $n ->
     [one] { $n } simulace
     [few] { $n } simulace
@@ -309,6 +313,29 @@ hint-note = { $n ->
   } ({ $bot }) z toho, co vidíte. ± je 95% interval simulací; co přehlíží jejich odhad pozice, v něm není.
 log = Záznam
 log-empty = Zatím se nic nestalo.
+log-look = Ukázat stůl po tomto kroku
+recap = Od vašeho posledního tahu
+recap-short = Co se stalo
+recap-last = Poslední tahy
+recap-empty = Ostatní ještě nehráli.
+recap-back = O krok zpět
+recap-on = O krok dál
+recap-tell = Ukázat znovu na plánu
+telling-skip = Přeskočit
+looking = Vidíte dřívější pozici.
+looking-your-turn = Vidíte dřívější pozici. Jste na tahu.
+looking-back = Zpět do hry
+plan-free = zdarma
+points-at-end = { $n ->
+    [one] { $n } bod na konci
+    [few] { $n } body na konci
+   *[other] { $n } bodů na konci
+  }
+score-now = Průběžné skóre
+score-now-line = Kdyby hra skončila teď. Co ostatní skrývají, se nepočítá.
+score-scored = Již získané body
+score-later = Počítá se na konci
+score-hidden = neznámé
 log-undo = Tah byl vzat zpět.
 log-resign = { $name } odchází od stolu; dál hraje { $bot }.
 log-left = { $name } odchází od stolu; hra končí.
@@ -366,6 +393,10 @@ replay-start = Stůl před prvním tahem
 replay-secret = Skryté rozhodnutí
 replay-back = O krok zpět
 replay-forward = O krok dál
+replay-turn-back = Předchozí tah
+replay-turn-forward = Další tah
+replay-round-back = Předchozí kolo
+replay-round-forward = Další kolo
 replay-play = Přehrávat
 replay-pause = Pozastavit
 replay-position = Pozice { $n } z { $last }

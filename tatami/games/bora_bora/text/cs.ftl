@@ -602,6 +602,8 @@ action-new = { task }
 ## Co se stalo
 
 event-round = Začíná { $round }. kolo: noví muži, ženy a úkoly.
+event-phase = Kolo { $round }, fáze { $phase }
+event-round-head = Kolo { $round }
 event-turn = Kolo { $round }, fáze { $phase }
 event-roll = Všichni hodí kostkami.
 event-place = { $name } umisťuje kostku { $value }: { dice-tile }.

@@ -570,6 +570,8 @@ action-new = { task }
 ## What happened
 
 event-round = Round { $round } begins: new men, women and tasks.
+event-phase = Round { $round }, phase { $phase }
+event-round-head = Round { $round }
 event-turn = Round { $round }, phase { $phase }
 event-roll = All dice are rolled.
 event-place = { $name } places { $value }: { dice-tile }.

@@ -602,6 +602,8 @@ action-new = { task }
 ## Что произошло
 
 event-round = Начинается раунд { $round }: новые мужчины, женщины и задания.
+event-phase = Раунд { $round }, фаза { $phase }
+event-round-head = Раунд { $round }
 event-turn = Раунд { $round }, фаза { $phase }
 event-roll = Все бросают кубики.
 event-place = { $name } кладёт кубик { $value }: { dice-tile }.

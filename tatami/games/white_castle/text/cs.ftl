@@ -355,6 +355,7 @@ action-rival-origin = { $origin ->
 ## Co se stalo
 
 event-draft = { $name } si bere počáteční pár.
+event-phase = Konec kola { $round }
 event-turn = Kolo { $round }, tah { $turn }
 event-roll = Nové kostky na { $colour ->
     [orange] oranžovém
@@ -419,6 +420,48 @@ event-activate = Využita: { garden-place }.
 event-well = Odměna studny.
 event-lantern = Odměna lucerny.
 event-rival-cards = Klan Tokugawa obrací své karty.
+event-rival-turns = { $why ->
+    [first] Otáčí se první karta.
+    [empty] Další karta ukazuje na { $bridge ->
+        [orange] oranžový
+        [black] černý
+       *[white] bílý
+      } most, { $end ->
+        [left] vlevo
+        [middle] uprostřed
+       *[right] vpravo
+      }. Žádná kostka tam neleží, a tak se otočí také.
+   *[die] Další karta ukazuje na { $bridge ->
+        [orange] oranžovou
+        [black] černou
+       *[white] bílou
+      } kostku { $end ->
+        [left] vlevo
+        [middle] uprostřed
+       *[right] vpravo
+      }: tu si klan bere.
+  }
+event-rival-does = { $symbol ->
+    [gardener] Podle karty: zahradník do { $n ->
+        [0] kvetoucí zahrady
+        [1] zenové zahrady
+       *[other] zahrady
+      } s nejnižší hodnotou.
+    [warrior] Podle karty: válečník na { $n ->
+        [0] cvičiště za 5 železa
+        [1] cvičiště za 3 železa
+       *[other] cvičiště za 1 železo
+      }.
+    [gate] Podle karty: dvořan na pole bran hradu.
+    [climb] Podle karty: jeho nejnižší dvořan postoupí o { $n ->
+        [one] { $n } patro
+        [few] { $n } patra
+       *[other] { $n } pater
+      }.
+    [points] Podle karty: body klanu.
+    [influence] Podle karty: vliv.
+   *[coins] Podle karty: mince.
+  }
 event-rival-cannot = To nemůže provést, a získá místo toho body.
 event-rival-payout = { $coins ->
     [0] Žádné mince k výměně za body.
@@ -520,6 +563,7 @@ deck = { $deck ->
    *[diplomat] Balíček diplomatů
   }: { $n }
 solo-card = Karta klanu Tokugawa
+solo-card-turned = Otočená karta klanu Tokugawa
 tip-solo-die = Bere { $bridge ->
     [orange] oranžovou
     [black] černou
@@ -529,7 +573,7 @@ tip-solo-die = Bere { $bridge ->
     [middle] uprostřed
    *[right] vpravo
   } a umístí ji: { place }.
-tip-solo-actions = Akce: { $effect }
+tip-solo-actions = Akce jeho posledního tahu: { $effect }
 domain-of = Osobní panství, { clan } klan
 domain-space = Předtištěná hodnota 6, { $colour ->
     [orange] jen oranžové kostky

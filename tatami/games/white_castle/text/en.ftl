@@ -324,6 +324,7 @@ action-rival-origin = { $origin ->
 ## What happened
 
 event-draft = { $name } takes a starting pair.
+event-phase = End of round { $round }
 event-turn = Round { $round }, turn { $turn }
 event-roll = New dice on the { $colour ->
     [orange] orange
@@ -381,6 +382,47 @@ event-activate = Uses the { garden-place }.
 event-well = The well reward.
 event-lantern = The lantern reward.
 event-rival-cards = The Tokugawa clan turns its cards.
+event-rival-turns = { $why ->
+    [first] The first card is turned over.
+    [empty] The next one points to the { $bridge ->
+        [orange] orange
+        [black] black
+       *[white] white
+      } bridge, { $end ->
+        [left] left
+        [middle] middle
+       *[right] right
+      }. No die lies there, so it is turned over too.
+   *[die] The next one points to the { $bridge ->
+        [orange] orange
+        [black] black
+       *[white] white
+      } die { $end ->
+        [left] on the left
+        [middle] in the middle
+       *[right] on the right
+      }: that one is taken.
+  }
+event-rival-does = { $symbol ->
+    [gardener] Its card says: a gardener to the { $n ->
+        [0] flower garden
+        [1] zen garden
+       *[other] garden
+      } that is worth the fewest points.
+    [warrior] Its card says: a warrior to { $n ->
+        [0] the yard for 5 iron
+        [1] the yard for 3 iron
+       *[other] the yard for 1 iron
+      }.
+    [gate] Its card says: a courtier to the gate.
+    [climb] Its card says: its lowest courtier climbs { $n ->
+        [one] { $n } floor
+       *[other] { $n } floors
+      }.
+    [points] Its card says: clan points.
+    [influence] Its card says: influence.
+   *[coins] Its card says: coins.
+  }
 event-rival-cannot = It cannot do that and scores instead.
 event-rival-payout = { $coins ->
     [0] No coins to turn into points.
@@ -471,6 +513,7 @@ deck = { $deck ->
    *[diplomat] Deck of diplomats
   }: { $n }
 solo-card = Card of the Tokugawa clan
+solo-card-turned = Turned card of the Tokugawa clan
 tip-solo-die = Takes the { $bridge ->
     [orange] orange
     [black] black
@@ -480,7 +523,7 @@ tip-solo-die = Takes the { $bridge ->
     [middle] in the middle
    *[right] on the right
   } and places it: { place }.
-tip-solo-actions = Actions: { $effect }
+tip-solo-actions = What it did in its last turn: { $effect }
 domain-of = Domain of the { clan } clan
 domain-space = Printed value 6, { $colour ->
     [orange] orange dice only

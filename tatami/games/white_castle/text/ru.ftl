@@ -354,6 +354,7 @@ action-rival-origin = { $origin ->
 ## Что произошло
 
 event-draft = { $name } берёт начальную пару.
+event-phase = Конец раунда { $round }
 event-turn = Раунд { $round }, ход { $turn }
 event-roll = Новые кубики на { $colour ->
     [orange] оранжевом
@@ -418,6 +419,48 @@ event-activate = Использован: { garden-place }.
 event-well = Награда колодца.
 event-lantern = Награда фонаря.
 event-rival-cards = Клан Токугава открывает свои карты.
+event-rival-turns = { $why ->
+    [first] Переворачивается первая карта.
+    [empty] Следующая карта указывает на { $bridge ->
+        [orange] оранжевый
+        [black] чёрный
+       *[white] белый
+      } мост, { $end ->
+        [left] слева
+        [middle] в середине
+       *[right] справа
+      }. Кубика там нет, поэтому она тоже переворачивается.
+   *[die] Следующая карта указывает на { $bridge ->
+        [orange] оранжевый
+        [black] чёрный
+       *[white] белый
+      } кубик { $end ->
+        [left] слева
+        [middle] в середине
+       *[right] справа
+      }: его и берёт клан.
+  }
+event-rival-does = { $symbol ->
+    [gardener] По карте: садовник идёт в { $n ->
+        [0] цветущий сад
+        [1] дзен-сад
+       *[other] сад
+      } с наименьшим числом очков.
+    [warrior] По карте: воин идёт { $n ->
+        [0] во двор за 5 железа
+        [1] во двор за 3 железа
+       *[other] во двор за 1 железо
+      }.
+    [gate] По карте: придворный идёт к воротам.
+    [climb] По карте: его нижний придворный поднимается на { $n ->
+        [one] { $n } этаж
+        [few] { $n } этажа
+       *[many] { $n } этажей
+      }.
+    [points] По карте: очки клана.
+    [influence] По карте: влияние.
+   *[coins] По карте: монеты.
+  }
 event-rival-cannot = Он не может этого сделать и получает вместо этого очки.
 event-rival-payout = { $coins ->
     [0] Нет монет для обмена на очки.
@@ -519,6 +562,7 @@ deck = { $deck ->
    *[diplomat] Колода дипломатов
   }: { $n }
 solo-card = Карта клана Токугава
+solo-card-turned = Перевёрнутая карта клана Токугава
 tip-solo-die = Берёт { $bridge ->
     [orange] оранжевый
     [black] чёрный
@@ -528,7 +572,7 @@ tip-solo-die = Берёт { $bridge ->
     [middle] в середине
    *[right] справа
   } и ставит его: { place }.
-tip-solo-actions = Действия: { $effect }
+tip-solo-actions = Действия его последнего хода: { $effect }
 domain-of = Личное владение, { clan } клан
 domain-space = Напечатано 6, { $colour ->
     [orange] только оранжевые кубики
