@@ -102,6 +102,8 @@ class EventData:
     kind: str
     seat: int
     args: dict[str, Any]
+    private: bool
+    """Told to this seat only; whoever shares a screen keeps it from the others."""
 
 
 @dataclass(frozen=True)

@@ -127,7 +127,8 @@ def entry_data(entry: LogEntry, game: Game | None, seats: Collection[int]) -> En
     """One log entry as somebody with these seats may see it."""
     known = entry.public or entry.seat in seats
     action = _action(game, entry.action) if known and game and entry.action else None
-    events = [EventData(e.kind, e.seat, e.args) for e in entry.events if e.audience is None or e.audience in seats]
+    heard = [e for e in entry.events if e.audience is None or e.audience in seats]
+    events = [EventData(e.kind, e.seat, e.args, e.audience is not None) for e in heard]
     data = {key: value for key, value in entry.data.items() if key not in HIDDEN_DATA}
     return EntryData(entry.version, entry.at, entry.kind, entry.seat, entry.ply, action, events, data)
 

@@ -79,8 +79,8 @@ export interface GameModule {
    * `width` wide and TRAY high; `slim`, on phones, leaves what one pays with, SLIM high.
    */
   Tray: Component<{ seat: number; width: number; slim?: boolean }>;
-  /** All that lies in front of a seat, as wide as its place; `rest` leaves out what the tray shows already. */
-  Mat: Component<{ seat: number; rest?: boolean }>;
+  /** All that lies in front of a seat, as wide as its place; `rest` leaves out what the tray shows already, `low` is never tall. */
+  Mat: Component<{ seat: number; rest?: boolean; low?: boolean }>;
   /** Whether an option is chosen on the mat and not in the tray: then the rest of the mat opens over the board. */
   onMat(option: Option): boolean;
   /** Draws one travelling piece in a 48 by 48 box. */

@@ -82,6 +82,8 @@ export const api = {
   mine: (status: 'active' | 'over' | 'all') => get<{ tables: Table[] }>(`/api/my/tables?status=${status}`),
   join: (code: string) => get<{ table: Table }>(`/api/join/${id(code)}`),
   table: (table: string) => get<TableState>(`/api/tables/${id(table)}?since=0`),
+  /** The table as it stands, without its log. */
+  glance: (table: string) => get<TableState>(`/api/tables/${id(table)}`),
   sit: (table: string, seat?: number) => post<TableState>(`/api/tables/${id(table)}/sit`, seat === undefined ? {} : { seat }),
   leave: (table: string) => post<TableState>(`/api/tables/${id(table)}/leave`),
   resign: (table: string, bot: string | null) => post<TableState>(`/api/tables/${id(table)}/resign`, { bot }),

@@ -14,6 +14,12 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** A finished turn is confirmed without asking. */
+  autoConfirm: boolean;
+  /** What is no real choice is taken without asking (lib/trivial.ts). */
+  trivial: boolean;
+  /** Where several people share this screen and hands are hidden, it is handed over between their turns. */
+  handOver: boolean;
   /** How fast the moves of others are told, one after the other. */
   telling: Telling;
 }
@@ -32,6 +38,9 @@ function load(): Stored {
     theme: 'auto',
     motion: 'auto',
     sound: false,
+    autoConfirm: false,
+    trivial: true,
+    handOver: true,
     telling: 'normal',
   };
   try {
@@ -60,6 +69,15 @@ class Settings {
     return this.#now.sound;
   }
 
+  get autoConfirm(): boolean {
+    return this.#now.autoConfirm;
+  }
+  get trivial(): boolean {
+    return this.#now.trivial;
+  }
+  get handOver(): boolean {
+    return this.#now.handOver;
+  }
   get telling(): Telling {
     return this.#now.telling;
   }

@@ -17,6 +17,7 @@ import { Positions } from './positions';
 import { moved, yourTurn } from './sound';
 import { Teller } from './teller.svelte';
 import { t, text } from './text.svelte';
+import { trivial } from './trivial';
 import { sinceMyTurn, turnsOf, type Turn } from './turns';
 import type { ActionWords, ChatMessage, Entry, GameEvent, Hint, Option, TableState, View } from './wire';
 
@@ -39,12 +40,16 @@ export class TableClient {
   /** The engine plays this game, but there is no board for it here yet. */
   undrawn = $state(false);
   flights = $state.raw<{ key: number; list: Flight[] }>({ key: 0, list: [] });
+  /** The seat this screen is to be handed to before its hand is shown (one screen, several people, hidden hands). */
+  handing = $state<number | null>(null);
+  #holder = $state<number | null>(null);
   /** What others did, told one beat after the other. */
   readonly teller = new Teller(
     (ply) => this.#tellPosition(ply),
     () => {
       this.#told = null;
       this.#draw();
+      this.#goOn();
     },
   );
   #told = $state.raw<View | null>(null);
@@ -57,6 +62,8 @@ export class TableClient {
   #spoken = '';
   #stop: (() => void) | null = null;
   #lastTurn = false;
+  /** Something was taken back: the reader wants to choose, also what is no choice. */
+  #thinksTwice = false;
 
   constructor(id: string) {
     this.id = id;
@@ -208,7 +215,12 @@ export class TableClient {
         this.undrawn = true;
         return;
       }
-      const [module, raw] = await Promise.all([board(next.table.game), games.content(next.table.game), text.game(next.table.game)]);
+      const [module, raw] = await Promise.all([
+        board(next.table.game),
+        games.content(next.table.game),
+        text.game(next.table.game),
+        games.load(),
+      ]);
       this.module = module;
       this.desk.content = module.parse(raw);
       this.desk.game = module;
@@ -220,12 +232,15 @@ export class TableClient {
     const known = Math.max(0, ...this.entries.map((entry) => entry.version));
     const fresh = next.entries.filter((e) => !this.entries.some((k) => k.version === e.version));
     this.entries = fold(joined(this.entries, this.state?.version ?? 0, next));
+    this.#handOver(next);
+    // positions are seen from a seat: what one person was shown is not for the next
+    if (this.state && next.seat !== this.state.seat) this.#positions.forget();
     this.state = next;
     this.thinking = next.table.seats.filter((s) => s.thinking).map((s) => s.seat);
     this.desk.table = next.table;
     if (fresh.some((entry) => entry.kind === 'undo')) this.#positions.forget();
     if (next.view) this.#positions.keep(next.ply, next.awaiting?.kind === 'confirm', next.view);
-    const beats = before && settings.tells && !this.shown ? beatsOf(this.turns, known, next.mine) : [];
+    const beats = before && settings.tells && !this.shown && this.handing === null ? beatsOf(this.turns, known, next.mine) : [];
     if (beats.length > 0) {
       this.#told ??= before;
       this.teller.tell(beats, settings.telling === 'fast' ? 'fast' : 'normal');
@@ -237,6 +252,7 @@ export class TableClient {
     if (turn && !this.#lastTurn && before) yourTurn();
     else if (before && fresh.some((entry) => entry.kind === 'move')) moved();
     this.#lastTurn = turn;
+    this.#goOn();
   }
 
   /** Put the position that is to be seen on the table; pieces travel there. */
@@ -281,8 +297,8 @@ export class TableClient {
     for (const entry of fresh) {
       if (entry.kind === 'undo') parts.push(t('log-undo'));
       for (const event of entry.events) {
-        const said = this.module.say(event, (seat) => this.name(seat));
-        if (!said) continue;
+        const said = this.#keeps(event) ? null : this.module.say(event, (seat) => this.name(seat));
+        if (!said || (this.handing !== null && said.quiet)) continue;
         if (said.text && !said.quiet) parts.push(said.text);
         for (const chip of said.chips) parts.push(chip.label);
       }
@@ -293,7 +309,8 @@ export class TableClient {
 
   #tellTurn(): void {
     const decision = this.view?.decision;
-    if (this.myConfirm) announcer.say(t('confirm-turn'));
+    if (this.handing !== null) announcer.say(t('hand-over', { name: this.name(this.handing) }));
+    else if (this.myConfirm) announcer.say(t('confirm-turn'));
     else if (this.myDecision && decision) announcer.say(`${sayDecision(decision)}. ${t('options-count', { n: decision.options.length })}`);
   }
 
@@ -302,7 +319,10 @@ export class TableClient {
     this.busy = true;
     this.problem = '';
     try {
-      const answer = await socket.ask({ ...message, table: this.id, version: this.state.version });
+      const asked = { ...message, table: this.id, version: this.state.version };
+      // too late, and yet answered while the reader was waiting: the same again, under the clock of now
+      const late = (error: unknown) => error instanceof ApiError && error.code === 'too_late';
+      const answer = await socket.askNow(asked).catch((error: unknown) => (late(error) ? socket.askNow(asked) : Promise.reject(error)));
       if (answer.type === 'state') await this.take(answer.state);
     } catch (error) {
       this.problem = errorWords(error);
@@ -310,15 +330,51 @@ export class TableClient {
     } finally {
       this.busy = false;
     }
+    this.#goOn();
+  }
+
+  /** What the reader lets the table do for them: take what is no choice, confirm a finished turn. */
+  #goOn(): void {
+    if (this.busy || this.problem || this.handing !== null || this.#thinksTwice || this.shown || this.teller.now) return;
+    if (this.myConfirm && settings.autoConfirm) void this.confirm();
+    else if (this.myDecision && settings.trivial && this.module) {
+      const only = trivial(this.desk.options, this.module.decline);
+      if (only) void this.#send({ type: 'move', action: only.id });
+    }
+  }
+
+  /** Hands are hidden and several people share this screen: the next one takes it over before anything is shown. */
+  #handOver(next: TableState): void {
+    const hidden = games.get(next.table.game)?.hidden_hands ?? false;
+    const shared = next.mine.length > 1 && next.table.status === 'running' && next.awaiting !== null;
+    if (!hidden || !shared || !settings.handOver) {
+      this.handing = null;
+      this.#holder = next.seat;
+    } else if (next.seat !== this.#holder) this.handing = next.seat;
+    else this.handing = null;
+  }
+  /** What only one of the people at this screen may know, while another looks at it. */
+  #keeps(event: GameEvent): boolean {
+    if (!event.private || !settings.handOver || this.state?.table.status !== 'running') return false;
+    return this.state.mine.length > 1 && event.seat !== (this.handing ?? this.#holder);
+  }
+  takeOver(): void {
+    this.#holder = this.handing;
+    this.handing = null;
+    this.#tellTurn();
+    this.#goOn();
   }
 
   act(option: Option): Promise<void> {
+    this.#thinksTwice = false;
     return this.#send({ type: 'move', action: option.id });
   }
   undo(): Promise<void> {
+    this.#thinksTwice = true;
     return this.#send({ type: 'undo' });
   }
   restart(): Promise<void> {
+    this.#thinksTwice = true;
     return this.#send({ type: 'restart' });
   }
   confirm(): Promise<void> {
@@ -359,7 +415,7 @@ export class TableClient {
   }
   async sayChat(line: string): Promise<void> {
     try {
-      await socket.ask({ type: 'chat', table: this.id, text: line });
+      await socket.askNow({ type: 'chat', table: this.id, text: line });
     } catch (error) {
       this.problem = errorWords(error);
     }
@@ -384,6 +440,10 @@ export class TableClient {
       if (said === undefined) this.#said.set(event, (said = module.say(event, (seat) => this.name(seat))));
       return said;
     };
-    return turnsOf(this.entries, say, (entry) => this.#left(entry));
+    return turnsOf(
+      this.entries,
+      (event) => (this.#keeps(event) ? null : say(event)),
+      (entry) => this.#left(entry),
+    );
   }
 }

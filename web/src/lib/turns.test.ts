@@ -5,7 +5,7 @@ import { Positions } from './positions';
 import { jump, sinceMyTurn, starts, turnsOf } from './turns';
 import type { Entry, GameEvent, View } from './wire';
 
-const event = (kind: string, seat: number, args = {}): GameEvent => ({ kind, seat, args });
+const event = (kind: string, seat: number, args = {}): GameEvent => ({ kind, seat, args, private: false });
 const turn = (seat: number, round: number) => event('turn', seat, { round });
 let version = 0;
 const move = (seat: number, ply: number, ...events: GameEvent[]): Entry => ({

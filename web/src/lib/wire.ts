@@ -89,6 +89,8 @@ export interface GameInfo {
   bots: Bot[];
   /** The bot that plays where none is named. */
   usual_bot: string | null;
+  /** Whether players hold something that the others must not see: a shared screen is handed over. */
+  hidden_hands: boolean;
 }
 
 /** What computer players think with; games are the same with either. */
@@ -247,6 +249,8 @@ export interface GameEvent {
   kind: string;
   seat: number;
   args: Record<string, unknown>;
+  /** Told to this seat only; whoever shares a screen keeps it from the others. */
+  private: boolean;
 }
 
 export interface Entry {

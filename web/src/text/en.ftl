@@ -22,9 +22,12 @@ reconstructed = Reconstructed: this face is not taken from a printed source.
 language = Language
 settings = Settings
 settings-note = Kept in this browser only.
+legend-title = What the icons mean
+legend-empty = This game has no legend yet.
 shortcuts = Keyboard shortcuts
 rules = Rules
-offline = No connection. Trying to come back …
+offline = No connection. Nothing you choose now is played. Trying to come back …
+online-again = The connection is back.
 
 ## Games
 
@@ -120,6 +123,14 @@ status-open = waiting
 status-running = running
 status-over = finished
 status-abandoned = abandoned
+round-n = round { $round }
+result-won = won
+result-shared = shared victory
+result-place = place { $place } of { $sides }
+result-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 seat-open = open seat
 seat-reserved = kept for { $name }
 bot-person = { $bot ->
@@ -225,7 +236,10 @@ telling = Moves of the others
 telling-off = At once
 telling-fast = One by one, fast
 telling-normal = One by one
-sound = Sound: a knock at every move, two when it is your turn
+check-sound = Sound: a knock at every move, two when it is your turn
+check-trivial = Take for me what is no real choice: the only option, a free reward
+check-autoConfirm = End my turns without asking for confirmation (then nothing can be undone)
+check-handOver = Several people at this screen: hide each hand until its player has the screen
 
 ## Table
 
@@ -247,6 +261,9 @@ undo = Undo
 restart-turn = Restart turn
 confirm = Confirm
 confirm-turn = Your turn is complete. Confirm it?
+hand-over = Hand the screen to { $name }
+hand-over-line = What { $name } holds is shown next. Nobody else should look.
+hand-over-go = I am { $name }: show the table
 options-count = { $n ->
     [one] { $n } option
    *[other] { $n } options
@@ -384,7 +401,7 @@ rules-table = Table
 
 key-numbers = choose that option
 key-tab = next part of the page
-key-arrows = walk over the board or a domain
+key-arrows = walk over the board or your own mat
 key-enter = choose, confirm
 key-undo = undo
 key-restart = restart the turn
@@ -404,7 +421,9 @@ missing-line = This address leads nowhere.
 
 ## Refusals
 
-error-offline = The server does not answer. Please try again.
+error-offline = There is no connection to the server. Please try again.
+error-lost = The connection broke before the table answered. What the table shows when it is back counts; choose again if your choice is not there.
+error-too-late = That took too long on its way and was not played. Please choose again.
 error-bad-request = The server did not understand that.
 error-unauthenticated = Please take a name or sign in first.
 error-wrong-credentials = Name or password is wrong.
@@ -427,7 +446,10 @@ error-stale-version = The table has moved on. Look again and choose.
 error-awaiting-confirmation = The player before you has yet to confirm the turn.
 error-nothing-to-confirm = There is nothing to confirm.
 error-cannot-undo = That cannot be taken back any more.
-error-still-present = That person is still here.
+error-still-present = { $minutes ->
+    [one] This player was here a moment ago. The computer can take over in { $minutes } minute.
+   *[other] This player was here a moment ago. The computer can take over in { $minutes } minutes.
+  }
 error-no-help = This table was set up without help.
 error-no-bots = This table was set up without computer players.
 error-no-people = At least one seat is for a person.

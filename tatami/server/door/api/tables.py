@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
@@ -195,10 +196,10 @@ async def state_since(call: Call, room: Room, since: int | None, seat: int | Non
     """A table as the one who asks may see it, with the entries since a version."""
     while True:
         table = room.table
-        newest = table.as_seen_by(call.me).version
-        known = newest if since is None else min(since, newest)
-        known = await newest_page(call.services.database, table.as_seen_by(call.me), known)
-        entries = await call.services.rooms.entries_since(room, table, known)
+        seen = table.as_seen_by(call.me)
+        known = seen.version if since is None else min(since, seen.version)
+        known = await newest_page(call.services.database, seen, known)
+        entries = await call.services.rooms.entries_since(room, table, known, seen)
         if room.table is table:  # else it moved on while we were reading: what we have read is not all
             return call.services.hub.state(room, entries, call.me, seat, known)
 
@@ -234,8 +235,11 @@ async def _check_absent(call: Call, room: Room, number: int) -> None:
     settings = call.services.settings
     patience = settings.absent_live if room.table.facts.pace == "live" else settings.absent_turns
     seen = await call.services.database.read(lambda db: people.last_seen(db, person))
-    if call.services.hub.is_online(room.id, person) or now() - max(seen, room.table.facts.created) < patience * 1000:
-        raise Refusal(ErrorCode.STILL_PRESENT, "That person was here a short while ago.")
+    online, since = call.services.hub.is_online(room.id, person), max(seen, room.table.facts.created)
+    away = 0.0 if online else (now() - since) / 1000
+    if online or away < patience:
+        minutes = max(1, math.ceil((patience - away) / 60))
+        raise Refusal(ErrorCode.STILL_PRESENT, "That person was here a short while ago.", {"minutes": minutes})
 
 
 def _data(call: Call, room: Room) -> TableData:

@@ -20,7 +20,7 @@ const ON_MAT = new Set(['slot', 'hut', 'use', 'double', 'extra', 'slide', 'put',
 
 export const game: GameModule = {
   Board,
-  ratio: 1600 / 1040,
+  ratio: 1600 / 948,
   Tray,
   Mat,
   onMat: (option) => ON_MAT.has(option.family),
