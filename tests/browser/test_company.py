@@ -41,8 +41,8 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     assert best.count() == 1
     assert best.locator(".what").inner_text() in page.inner_text("[data-hint-shown] p >> nth=0")
     badges = page.locator(".opt [data-hint-rank]")
-    ranks = [badge.get_attribute("data-hint-rank") for badge in badges.all()]
-    assert sorted(ranks) == [str(rank + 1) for rank in range(len(ranks))], "every option has a rank of its own"
+    ranks = [int(badge.get_attribute("data-hint-rank") or 0) for badge in badges.all()]
+    assert sorted(ranks) == [rank + 1 for rank in range(len(ranks))], "every option has a rank of its own"
     assert best.locator("[data-hint-rank='1']").count() == 1
     assert "±" in best.inner_text()
     assert "to win" in page.inner_text("[data-hint-shown] p >> nth=0")

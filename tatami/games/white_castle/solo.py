@@ -103,7 +103,7 @@ class OpponentTurn(AutomaticStep[WhiteCastleState]):
 
 
 def _explain(s: WhiteCastleState, card: int, why: str) -> None:
-    """Why a card is turned over (it is the ``first``, or no die lies where it points), or that it points to a ``die``."""
+    """Why a card is turned over (the ``first``, or ``empty`` where it points), or that it points to a ``die``."""
     content = s.content
     place = {"bridge": COLOURS[content.solo_bridge[card]], "end": POSITIONS[content.solo_position[card]]}
     s.emit("rival_turns", OPPONENT, {"card": content.solo_names[card], **place, "why": why})
