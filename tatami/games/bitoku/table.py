@@ -62,7 +62,7 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
     return [
         number("round", 1, content.rounds, "The round: four years."),
         shared("order", 0, sides - 1, sides, "The sides in turn order.", each_once=True),
-        own("stock", -HIGHEST, HIGHEST, STOCK * sides, "Eight per seat: four resources, three amulets, virtue points."),
+        own("stock", 0, HIGHEST, STOCK * sides, "Eight per seat: four resources, three amulets, virtue points."),
         own("passed", 0, 1, sides, "Who has passed in this summer."),
         own("dice", 1, 6, DICE * sides, "The values of everybody's three dice."),
         own(
