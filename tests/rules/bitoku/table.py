@@ -13,6 +13,7 @@ where it lay before. A test that wants what cannot come about says so (``impossi
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 from tatami.core.events import Event
@@ -65,6 +66,7 @@ from tatami.games.bitoku.kinds import (
 )
 from tatami.games.bitoku.rules.effects import EFFECTS
 from tatami.games.bitoku.state import BitokuState
+from tatami.games.bitoku.table_generated import FIELDS
 
 GAME = Bitoku()
 CONTENT = GAME.content
@@ -137,8 +139,11 @@ class Table:
         return table
 
     def copy(self) -> Table:
-        """The same table once more, to try the other way."""
-        return Table.around(self.state.copy())
+        """The same table once more, to try the other way; whatever is laid out there then is not laid out here."""
+        state = self.state.copy()
+        for name in FIELDS:
+            setattr(state, name, deepcopy(getattr(state, name)))
+        return Table.around(state)
 
     def impossible(self) -> Table:
         """From here on the table may hold what cannot come about in a game: it need not be fit to be stored."""
