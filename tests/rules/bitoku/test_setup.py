@@ -86,7 +86,7 @@ def test_the_regions_from_left_to_right() -> None:
 
 @pytest.mark.parametrize("seats", PEOPLE)
 def test_everybody_starts_alike(seats: int) -> None:
-    """BT-2.1, BT-3.9, BT-3.10, BT-3.11, BT-3.12, BT-3.13: dice 3 2 1 locked, kodama first, pilgrims, goods; five starting cards, no hand."""
+    """BT-2.1, BT-3.9, BT-3.10, BT-3.11, BT-3.12, BT-3.13: dice, kodama, pilgrims, goods, five cards, no hand."""
     state = GAME.empty()
     state.seats, state.options, state.rng = seats, GAME.check(seats, None), Rng(5)
     GAME.set_up(state)

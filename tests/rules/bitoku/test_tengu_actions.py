@@ -339,7 +339,7 @@ def test_every_combination_of_switches_can_be_played() -> None:
     """BT-19.29: all 512 tables can be laid out; a sample of them is played to the end."""
     assert [option.name for option in GAME.info.options if option.seats == (1,)] == EASIER + HARDER
     for number, chosen in enumerate(product((False, True), repeat=9)):
-        options = dict(zip(EASIER + HARDER, chosen, strict=True))
+        options: dict[str, object] = dict(zip(EASIER + HARDER, chosen, strict=True))
         state = GAME.new(1, number, options)
         assert {name: state.options[name] for name in options} == options
         if number % 37 == 0:
