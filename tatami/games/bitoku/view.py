@@ -152,7 +152,11 @@ def _name(names: list[str], number: int) -> str | None:
 
 def _dice(s: BitokuState, place: int) -> list[Die]:
     dice = range(DICE * s.sides)
-    return [{"seat": die // DICE, "value": s.dice[die]} for die in dice if s.die_places[die] == place]
+    return [
+        {"seat": die // DICE, "slot": SLOTS[die % DICE], "value": s.dice[die]}
+        for die in dice
+        if s.die_places[die] == place
+    ]
 
 
 def _region(s: BitokuState, region: int) -> ForestRegion:

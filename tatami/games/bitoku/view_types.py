@@ -14,6 +14,8 @@ Piece = Literal["resource", "building", "crystal", "mitama", "pair", "enlight", 
 
 class Die(TypedDict):
     seat: int
+    slot: str
+    """Where it belongs on the board of its player."""
     value: int
 
 

@@ -193,7 +193,9 @@ class ActInRegion(Step[BitokuState]):
 
     def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
         die = seat_of(packed) * DICE + frames.die_used(packed)
-        return {"region": REGIONS[s.die_places[die] - FOREST], "value": s.dice[die]}
+        left = frames.actions_left(packed)
+        actions = [name for mask, name in ((FOREST_ACTION, "forest"), (BUILDING_ACTION, "building")) if left & mask]
+        return {"region": REGIONS[s.die_places[die] - FOREST], "value": s.dice[die], "actions": actions}
 
 
 def do_row(s: BitokuState, side: int, region: int, row: int) -> None:

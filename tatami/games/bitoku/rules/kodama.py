@@ -111,4 +111,5 @@ class PushKodama(Step[BitokuState]):
             s.emit("push", side, {"player": other, "region": REGIONS[region]})
 
     def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
-        return {"left": frames.steps_left(packed)}
+        only = frames.only_region(packed)
+        return {"left": frames.steps_left(packed), "region": REGIONS[only - 1] if only else None}
