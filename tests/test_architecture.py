@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tatami import shelf
 from tatami.shelf import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -183,6 +184,8 @@ def test_no_shared_part_of_the_browser_names_a_game() -> None:
         text = path.read_text(encoding="utf-8")
         for game in GAMES:
             assert not {word for word in (game, game.replace("_", "-")) if word in text}, f"{path.name} names {game}"
+            prefix = shelf.game(game).info.rules_prefix
+            assert not re.search(rf"\b{prefix}\b", text), f"{path.name} knows how rules of {game} are called"
 
 
 def test_no_shared_part_of_the_browser_names_a_piece_of_a_game() -> None:
@@ -199,6 +202,16 @@ def test_no_shared_part_of_the_browser_names_a_family_of_actions() -> None:
     """What an option means is told by its game (``GameModule.yes``, ``no``, ``label``)."""
     asked = re.compile(r"""family\s*===?\s*["'`]""")
     assert [path.name for path in shared_pages() if asked.search(path.read_text(encoding="utf-8"))] == []
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_every_family_of_actions_has_a_place_on_the_board_or_is_a_card_beside_it(game: str) -> None:
+    """A question that glows nowhere cannot be answered on the board. Words, signs and the log are not places."""
+    folder = WEB / "games" / game
+    drawn = [path for path in folder.rglob("*.*") if path.suffix in (".svelte", ".ts") and ".test" not in path.name]
+    places = [path.read_text(encoding="utf-8") for path in drawn if path.stem not in ("options", "words", "log")]
+    families = {template.split()[0] for template in shelf.game(game).actions.families()}
+    assert {name for name in families if not any(re.search(f"['\"`]{name}[ '\"`]", text) for text in places)} == set()
 
 
 # Numbers that only say how something is drawn, not how many there are of it.

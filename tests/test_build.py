@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+from pathlib import Path
 
 import pytest
 
@@ -15,3 +17,16 @@ def test_the_engine_is_the_one_that_make_asked_for() -> None:
     if expected is None:
         pytest.skip("TATAMI_EXPECT_COMPILED is not set: run through make")
     assert tatami.COMPILED is (expected == "1")
+
+
+@pytest.mark.parametrize(
+    "pins", sorted((Path(__file__).parents[1] / "requirements").glob("*.txt")), ids=lambda p: p.stem
+)
+def test_every_pin_carries_hashes_and_no_address(pins: Path) -> None:
+    """So that nobody gets another file than the one we tried, wherever it is fetched from."""
+    text = pins.read_text(encoding="utf-8").replace("\\\n", "")
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    assert lines
+    for line in lines:
+        assert re.fullmatch(r"[\w.\[\]-]+==\S+( *;[^-]+)?( +--hash=sha256:[0-9a-f]{64})+", line.strip()), line[:80]
+    assert "://" not in text

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.waiting import PATIENCE
 from tools import compiled
 from tools.compiled import Workshop, beside
 from tools.play import building
 
-PATIENCE = 60
 FILES = {
     "tatami/__init__.py": "",
     "tatami/core/rules.py": "old",

@@ -3,8 +3,9 @@
 Starts a server of its own with all its limits. An ordinary person (127.0.0.1) plays against the easy bot, and two times
 are taken: a click (from sending a move to hearing that it is stored) and a bot (from one's last move of a turn until it
 is one's turn again). First alone, then while an abuser (127.0.0.2, a process of its own) does without a pause whatever
-costs something: tables with three expert bots, moves there, hints, uploads, talk, lists, sockets; as one guest, then
-under many names. A fixed number of measurements each; the ratios say how many times as long as alone it took.
+costs something: tables with three expert bots, moves there, hints, uploads, talk, lists, sockets, pages, and what is
+refused at once; as one guest, then under many names. A fixed number of measurements each; the ratios say how many times
+as long as alone it took.
 """
 
 from __future__ import annotations
@@ -134,13 +135,13 @@ class Guest:
         self._local = threading.local()
         self.ask("POST", "/api/guest", {"name": name})
 
-    def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
-        """A request; its status and its answer."""
+    def ask(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, Any]:
+        """A request; its status and its answer, if that is JSON."""
         connection = getattr(self._local, "connection", None)
         if connection is None:
             connection = http.client.HTTPConnection(self.host, self.port, timeout=60, source_address=(ELSEWHERE, 0))
             self._local.connection = connection
-        headers = {"Content-Type": "application/json", "X-Tatami": "1", "Cookie": self.cookie}
+        headers = {"Content-Type": "application/json", "X-Tatami": "1", "Cookie": self.cookie, **headers}
         try:
             connection.request(method, path, None if body is None else json.dumps(body), headers)
             answer = connection.getresponse()
@@ -150,7 +151,7 @@ class Guest:
             return 0, None
         if cookie:
             self.cookie = cookie.split(";")[0]
-        return answer.status, json.loads(raw) if raw else None
+        return answer.status, json.loads(raw) if raw.startswith(b"{") else None
 
 
 def _create(guest: Guest) -> int:
@@ -193,6 +194,22 @@ def _log(guest: Guest) -> int:
     return guest.ask("GET", f"/api/tables/{_table(guest)}?since=0")[0]
 
 
+def _page(guest: Guest) -> int:
+    return guest.ask("GET", random.choice(("/", "/t/none", "/api/openapi.json")))[0]
+
+
+def _noise(guest: Guest) -> int:
+    """What is refused without a look at anything."""
+    requests: tuple[tuple[str, str, dict[str, str]], ...] = (
+        ("GET", "/api/nothing", {}),
+        ("PUT", "/api/me", {}),
+        ("POST", "/api/guest", {"Origin": "http://evil.example"}),
+        ("GET", "/", {"Host": "evil.example"}),
+    )
+    method, path, headers = random.choice(requests)
+    return guest.ask(method, path, **headers)[0]
+
+
 def _uploader(record: str) -> Callable[[Guest], int]:
     return lambda guest: guest.ask("POST", "/api/records", {"text": record})[0]
 
@@ -219,7 +236,7 @@ def abuse(url: str, names: int, told: Queue[dict[str, int]], stop: Any) -> None:
     os.nice(10)  # what the abuser's own machine has to do is not what we measure
     record = _long_record()
     guests = [Guest(url, f"Greedy {n}") for n in range(names)]
-    deeds = [_create, _move, _move, _hint, _chat, _lists, _log, _uploader(record), _socket, _socket]
+    deeds = [_create, _move, _move, _hint, _chat, _lists, _log, _uploader(record), _socket, _socket, _page, _noise]
     answers: Counter[str] = Counter()
 
     def for_ever(deed: Callable[[Guest], int], mine: Iterator[Guest], name: str) -> None:

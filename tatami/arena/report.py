@@ -216,7 +216,12 @@ def basis(games: Games) -> str:
     """
     deals = len({deal_of(game) for game in games})
     seeds = sorted({str(game["seed"]) for game in games})
-    return f"{len(games)} games on {deals} deals of {'seed' if len(seeds) == 1 else 'the seeds'} {', '.join(seeds)}."
+    played = f"{_counted(len(games), 'game')} on {_counted(deals, 'deal')}"
+    return f"{played} of {'seed' if len(seeds) == 1 else 'the seeds'} {', '.join(seeds)}."
+
+
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def meeting_name(meeting: Meeting) -> str:

@@ -40,6 +40,10 @@ class Observation:
         """What the seat may see, as :meth:`State.view` gives it."""
         return self._table().view(self.seat)
 
+    def __repr__(self) -> str:
+        seen = f"{len(self.legal)} answers" if self._dealt_again is None else repr(self._dealt_again)
+        return f"<what seat {self.seat} sees: {seen}>"
+
     def redeal(self, rng: Rng) -> State:
         """A state the seat cannot tell from the true one, to try things on; a new deal every time."""
         return self._table().redeal(self.seat, rng)

@@ -158,10 +158,7 @@ def _tell_failures(failures: Sequence[Failure]) -> None:
 
 
 def _show(console: Console, met: Sequence[Meeting], ranks: Sequence[Rating]) -> None:
-    table = Table(box=box.SIMPLE_HEAD)
-    table.add_column("meeting")
-    for name in ("games", "won by the first", "points ahead", "mean points"):
-        table.add_column(name, justify="right")
+    table = _table("meeting", "games", "won by the first", "points ahead", "mean points")
     for meeting in met:
         table.add_row(
             meeting_name(meeting),
@@ -171,5 +168,17 @@ def _show(console: Console, met: Sequence[Meeting], ranks: Sequence[Rating]) -> 
             f"{meeting.points:.1f} : {meeting.other_points:.1f}",
         )
     console.print(table)
+    table = _table("bot", "group", "rating", "games")
     for rank in ranks:
-        console.print(f"group {rank.group}  {rank.name:12} {rating_words(rank)}  ({rank.games} games)")
+        table.add_row(rank.name, str(rank.group), rating_words(rank), str(rank.games))
+    console.print(table)
+    if any(rank.group > 1 for rank in ranks):
+        console.print("Nobody of a group ever came after a bot of a later one: no rating says how far apart they are.")
+
+
+def _table(first: str, *others: str) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column(first)
+    for name in others:
+        table.add_column(name, justify="right")
+    return table

@@ -39,7 +39,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after ``tatami play``."""
     add_game(parser)
     parser.add_argument("--seats", type=int, metavar="N", help="how many seats (default: 2; 1 is solo)")
-    parser.add_argument("--solo", choices=("easy", "medium", "hard"), help="play alone, at this difficulty")
+    alone = "play alone, at this difficulty where the game has several"
+    parser.add_argument("--solo", nargs="?", const="", metavar="DIFFICULTY", help=alone)
     parser.add_argument("--seat", type=whole(1), default=1, metavar="N", help="which seat is yours (default: 1)")
     parser.add_argument("--seed", help="the same seed gives the same game (default: a new one)")
     names = "; ".join(f"{name}: {bot.character}" for name, bot in BOTS.items())
@@ -82,18 +83,27 @@ def _new(game: Game, arguments: argparse.Namespace) -> Record:
     options = read_options(game, arguments.option)
     seats = arguments.seats
     if arguments.solo is not None:
-        options["solo"] = arguments.solo
         seats = 1 if seats is None else seats
+        if arguments.solo:
+            options[_difficulty(game)] = arguments.solo
     if seats is None:
         seats = 2 if 2 in game.info.seats else game.info.seats[0]
     seed = secrets.token_hex(4) if arguments.seed is None else arguments.seed
     return Record.start(game, seats, seed, options)
 
 
+def _difficulty(game: Game) -> str:
+    """The option by which a game is easier or harder alone."""
+    for option in game.info.options:
+        if option.type == "choice" and option.seats == (1,):
+            return option.name
+    raise BadOptions(f"{game.info.title} has no difficulty to choose when it is played alone")
+
+
 def _resumed(game: Game, arguments: argparse.Namespace) -> tuple[Record, list[int]]:
     """The saved game at its beginning, and the choices made in it."""
     for name in ("seats", "solo", "seed", "option"):
-        if getattr(arguments, name):
+        if getattr(arguments, name) not in (None, []):
             raise BadOptions(f"--{name} cannot be given with --resume: the saved game has its own")
     _, header, actions = open_record(arguments.resume, arguments.content, game)
     return Record(game, header), actions

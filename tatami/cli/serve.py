@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tatami.cli.amounts import amount, port
 from tatami.core.errors import TatamiError
 from tatami.server.config import Settings, default_bot_workers, default_database
 
@@ -16,7 +17,7 @@ DESCRIPTION = "Serve the tables to browsers and bots."
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after ``tatami serve``."""
     parser.add_argument("--host", default="127.0.0.1", help="address to listen on (0.0.0.0: the whole network)")
-    parser.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free one)")
+    parser.add_argument("--port", type=port, default=8000, help="port to listen on (0: any free one)")
     parser.add_argument(
         "--database", default=default_database(), metavar="URL", help="sqlite:///file or postgresql://user@host/name"
     )
@@ -39,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help="a name the server is called by (repeatable)",
     )
-    parser.add_argument("--metrics-port", type=int, metavar="PORT", help="where Prometheus may ask (default: nowhere)")
+    parser.add_argument("--metrics-port", type=port, metavar="PORT", help="where Prometheus may ask (default: nowhere)")
     parser.add_argument("--metrics-host", default="127.0.0.1", metavar="HOST", help="... and on which address")
     parser.add_argument("--secure-cookies", action="store_true", help="send cookies over https only (behind a proxy)")
     parser.add_argument("--connections", type=int, default=4096, metavar="N", help="connections taken in all")
@@ -52,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--engine", type=Path, metavar="DIR", help="a compiled engine of this source for them, there now or later"
     )
     parser.add_argument(
-        "--bot-pace", type=float, default=0.35, metavar="SECONDS", help="least time between a bot's moves"
+        "--bot-pace", type=amount, default=0.35, metavar="SECONDS", help="least time between a bot's moves"
     )
     for name, days, what in (
         ("open", 7, "a table that nobody came to"),
@@ -61,7 +62,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         ("guests", 30, "a guest without games, after the last visit"),
     ):
         parser.add_argument(
-            f"--keep-{name}", type=float, default=days, metavar="DAYS", help=f"how long to keep {what} (0: for ever)"
+            f"--keep-{name}", type=amount, default=days, metavar="DAYS", help=f"how long to keep {what} (0: for ever)"
         )
 
 
@@ -83,7 +84,7 @@ def settings_from(arguments: argparse.Namespace) -> Settings:
         max_connections_per_address=max(0, arguments.connections_per_address),
         bot_workers=max(1, arguments.bot_workers),
         engine=arguments.engine,
-        bot_pace=max(0.0, arguments.bot_pace),
+        bot_pace=arguments.bot_pace,
         keep_open=arguments.keep_open,
         keep_abandoned=arguments.keep_abandoned,
         keep_uploads=arguments.keep_uploads,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import index
 from typing import Any
 
 from tatami.core.actions import ActionSpace
@@ -73,18 +74,18 @@ class Game:
         """Whether some questions as such must stay hidden from the other seats (see :attr:`State.asks_in_secret`)."""
         self._content = content
 
-    def new(
-        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
-    ) -> State:
+    def new(self, seats: Any, seed: Any, options: dict[str, object] | None = None, listening: bool = False) -> State:
         """A new game at its first decision. The same arguments give the same game, everywhere and always.
 
-        With ``listening`` the events of the setup and of automatic first turns are there to be drained.
+        Seats and seed are whole numbers of any kind, numpy's too; a seed may also be text. With ``listening`` the
+        events of the setup and of automatic first turns are there to be drained.
         """
-        checked = self.check(seats, options)
+        count = seats if isinstance(seats, int) else index(seats)
+        checked = self.check(count, options)
         s = self.empty()
         if listening:
             s.listen()
-        s.seats = seats
+        s.seats = count
         s.options = checked
         s.rng = Rng(seed)
         self.set_up(s)
@@ -159,6 +160,10 @@ class Game:
         except Exception as error:  # whatever text can do wrong, it is the text's fault
             raise RecordError(f"this is not a sound state of {self.info.title}: {error!r}") from error
         return state
+
+    def __repr__(self) -> str:
+        info = self.info
+        return f"<{info.id}: {info.title}, for {' or '.join([str(count) for count in info.seats])} seats>"
 
     def check(self, seats: int, options: dict[str, object] | None) -> dict[str, object]:
         """The complete options for a new game; :class:`BadOptions` names what is wrong."""

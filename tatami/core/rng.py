@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Final
+from operator import index
+from typing import TYPE_CHECKING, Final, SupportsIndex
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiler keeps in a register
@@ -24,14 +25,14 @@ class Rng:
     True
     """
 
-    def __init__(self, seed: int | str | None = None) -> None:
+    def __init__(self, seed: SupportsIndex | str | None = None) -> None:
         self.a: i64 = 0
         self.b: i64 = 0
         self.c: i64 = 0
         self.counter: i64 = 1
         if seed is not None:
-            text = str(seed).encode("utf-8", "surrogatepass")
-            digest = blake2b(text, digest_size=12, person=b"tatami").digest()
+            text = seed if isinstance(seed, str) else str(index(seed))
+            digest = blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12, person=b"tatami").digest()
             self.a = int.from_bytes(digest[0:4], "little")
             self.b = int.from_bytes(digest[4:8], "little")
             self.c = int.from_bytes(digest[8:12], "little")

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from operator import index
-from typing import TYPE_CHECKING, Final, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, cast
 
 from tatami.core.agenda import (
     ANSWERS_HIDDEN,
@@ -40,6 +40,11 @@ NOTHING: Final[list[int]] = []
 """An empty list that many states share: never changed, only replaced."""
 STORED_OPTIONS: Final = "choices"
 """The key of the options in stored states; it is older than their name here."""
+STORED_OF_EVERY_STATE: Final = (
+    *("game", "rules", "content", "agenda", "seats", "turn", "reveals", "rng"),
+    STORED_OPTIONS,
+)
+"""The keys of a stored state that no game declares."""
 OF_EVERY_STATE: Final = ("round", "order")
 """Attributes that the kernel holds itself; a game that has rounds or a turn order only declares their range."""
 
@@ -212,9 +217,13 @@ class State:
 
     def play(self, name: str) -> None:
         """Carry out a legal action written in notation, such as ``take orange left``; otherwise like :meth:`apply`."""
+        if not isinstance(name, str):
+            raise TypeError(f"play() takes the name of an action, not {name!r}; apply() takes its number")
         try:
             action = self.game.actions.parse(name)
         except TatamiError as error:
+            if self.actor < 0:
+                raise self._illegal(NOBODY) from None
             raise IllegalAction(f"{error}; legal: {', '.join(self.legal_names())}") from None
         self.apply(action)
 
@@ -283,22 +292,25 @@ class State:
         """An equal state that shares nothing that can change."""
         raise NotImplementedError
 
-    def redeal(self, seat: int | None, rng: Rng) -> State:
-        """A copy in which everything the seat (``None``: a spectator) cannot know is dealt again from ``rng``."""
-        self.check_seat(seat)
+    def redeal(self, seat: Any, rng: Rng) -> State:
+        """A copy in which everything the seat (``None``: a spectator) cannot know is dealt again from ``rng``.
+
+        A seat is any whole number, numpy's too, here and in :meth:`view`.
+        """
+        checked = self.check_seat(seat)
         twin = self.copy()
         twin.rng = rng.fork()
-        twin.deal_again(seat, twin.rng)
+        twin.deal_again(checked, twin.rng)
         return twin
 
     def deal_again(self, seat: int | None, rng: Rng) -> None:
         """Deal again, in this state, what the seat cannot know (``core.knowledge``); called by :meth:`redeal`."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> dict[str, object]:
+    def view(self, seat: Any) -> dict[str, object]:
         """What a seat (``None``: a spectator) may see, JSON-able (:class:`tatami.core.views.View`)."""
-        self.check_seat(seat)
-        return cast("dict[str, object]", envelope(self, seat, self.table(seat)))
+        checked = self.check_seat(seat)
+        return cast("dict[str, object]", envelope(self, checked, self.table(checked)))
 
     def table(self, seat: int | None) -> Mapping[str, object]:
         """The game's own part of a view."""
@@ -328,10 +340,14 @@ class State:
         """The sides from best to worst, for a list of them; those who share a place in the order of their numbers."""
         return ranked(self.places())
 
-    def check_seat(self, seat: int | None) -> None:
-        """:class:`UnknownSeat` unless somebody sits there, or it is ``None``."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise UnknownSeat(f"there is no seat {seat} at this table; its seats are 0 to {self.seats - 1}")
+    def check_seat(self, seat: SupportsIndex | None) -> int | None:
+        """The seat, given as any whole number, or ``None``; :class:`UnknownSeat` if nobody sits there."""
+        if seat is None:
+            return None
+        number = index(seat)
+        if not 0 <= number < self.seats:
+            raise UnknownSeat(f"there is no seat {number} at this table; its seats are 0 to {self.seats - 1}")
+        return number
 
     def to_json(self) -> str:
         """The whole state, hidden parts included, as text with a fixed byte form."""
@@ -460,18 +476,7 @@ class State:
 
     def load_data(self, data: dict[str, object]) -> None:
         """Fill an empty state from :meth:`to_data`; :class:`RecordError` when the shape is not that of a state."""
-        expected = {
-            "game",
-            "rules",
-            "content",
-            "agenda",
-            "seats",
-            "turn",
-            "reveals",
-            "rng",
-            STORED_OPTIONS,
-            *self.fields(),
-        }
+        expected = {*STORED_OF_EVERY_STATE, *self.fields()}
         if set(data) != expected:
             odd = sorted(set(data) ^ expected)
             raise RecordError(f"this is not a stored state of {self.game.info.title}: look at {', '.join(odd[:4])}")

@@ -1,5 +1,6 @@
 """Hypothesis strategies for legal games and positions. Needs the extra ``testing``.
 
+>>> import tatami
 >>> from hypothesis import given
 >>> @given(positions(tatami.game("white_castle"), seats=2))
 ... def test_something(state): ...

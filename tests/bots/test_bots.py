@@ -68,6 +68,12 @@ def test_an_observation_shows_what_the_seat_may_see_and_no_more() -> None:
     assert json.dumps(observation.view) == json.dumps(state.view(seat))
 
 
+def test_an_observation_says_what_it_is() -> None:
+    state = tatami.game("white_castle").new(3, 7)
+    assert repr(Observation.of(state, tatami.Rng(1))) == f"<what seat 2 sees: {state!r}>"
+    assert repr(Observation.blind(state)) == "<what seat 2 sees: 4 answers>"
+
+
 def test_the_true_state_cannot_be_reached_from_an_observation() -> None:
     state = state_in_play()
     observation = Observation.of(state, tatami.Rng(9))

@@ -79,7 +79,7 @@ def test_table_and_replay(open_page: Open, scheme: str, width: int) -> None:
         assert box is not None
         assert box["y"] + box["height"] <= 901
         page.click(".fold")
-        page.wait_for_function("() => document.querySelector('.now').clientHeight < 80")
+        page.wait_for_function("() => document.querySelector('.now').clientHeight < 120")
         page.click(".fold")
         for tab in ("Domains", "Log"):
             page.click(f"role=tab[name={tab}] >> nth=0")

@@ -38,7 +38,13 @@ def test_a_whole_game(open_page: Open, seats: int, language: str, tiles: int) ->
     board = page.locator("svg.board")
     assert board.locator("[data-place^='space.']").count() == 12
     assert board.locator("[data-place^='tile.']").count() == tiles + 1, "action tiles and the fishing space"
-    assert page.locator("svg.mat").count() == seats
+    assert page.locator("svg.tray").count() == 1
+    lines = page.locator(".player .over")
+    assert lines.count() == seats
+    lines.last.click()  # somebody else's line opens their board, and closes it
+    page.wait_for_selector(".drawer svg.mat")
+    lines.last.click()
+    page.wait_for_selector(".drawer", state="detached")
 
     assert play(page, random.Random(seats)) > 60
     sheet = page.locator("dialog[open]")

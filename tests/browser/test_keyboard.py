@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tatami.shelf import GAMES
-from tests.browser.conftest import Open
+from tests.browser.conftest import PATIENCE, Open
 from tests.browser.playing import Patience, begin, drawn, moved, new_table, reach
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ CHANGED = """v => document.querySelector('main').dataset.version !== v || docume
 def settled(page: Page) -> str:
     """Where the focus is once the page has drawn itself; a ring that does not come is waited for in vain."""
     at = "nowhere"
-    deadline = time.monotonic() + 30
+    deadline = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < deadline:
         drawn(page)
         at = page.evaluate(FOCUS)

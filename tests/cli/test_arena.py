@@ -39,7 +39,10 @@ def arena(out: Path, *words: str) -> int:
 
 def test_seeds_add_up_and_the_folder_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert arena(tmp_path, "white_castle", "--deals", "2", "--seed", "a") == 0
-    assert "4 games on 2 deals of seed a." in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "4 games on 2 deals of seed a." in out
+    assert "rating" in out
+    assert "no rating says how far apart they are" in " ".join(out.split())
     assert arena(tmp_path, "white_castle", "--deals", "2", "--seed", "b") == 0
     assert (
         "2 deals of seed b. 4 more games are in the folder: --only-report counts them too." in capsys.readouterr().out
@@ -55,6 +58,7 @@ def test_seeds_add_up_and_the_folder_says_so(tmp_path: Path, capsys: pytest.Capt
 def test_another_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Also by --only-report, which must never average two games."""
     assert arena(tmp_path, "white_castle", "--deals", "1") == 0
+    assert "2 games on 1 deal of seed 0." in capsys.readouterr().out
     assert arena(tmp_path, "bora_bora", "--deals", "1") == 2
     assert "is the book of white_castle with 2 seats" in capsys.readouterr().err
     assert arena(tmp_path, "bora_bora", "--only-report") == 2

@@ -203,7 +203,7 @@ def test_an_existing_file_is_never_overwritten_unasked(tatami_command: Tatami, t
     assert target.read_text().startswith("tatami record")
 
 
-@pytest.mark.parametrize("extra", [["--seats", "3"], ["--seed", "9"], ["--solo", "easy"], ["--option", "solo=easy"]])
+@pytest.mark.parametrize("extra", [["--seats", "3"], ["--seed", "9"], ["--solo"], ["--option", "solo=easy"]])
 def test_a_resumed_game_has_its_own_setup(extra: list[str], tatami_command: Tatami, tmp_path: Path) -> None:
     target = tmp_path / "game.txt"
     tatami_command(*PLAY, "--seed", "7", "--save", str(target), answers="1\n")

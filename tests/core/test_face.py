@@ -68,6 +68,38 @@ def test_any_whole_number_is_an_action() -> None:
         state.apply(1.0)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("game", tatami.games())
+def test_any_whole_number_is_a_seat_a_count_of_seats_and_a_seed(game: str) -> None:
+    """As numpy's numbers come out of arrays."""
+    title = tatami.game(game)
+    state = title.new(2, 7)
+    assert title.new(Whole(2), Whole(7)) == state
+    assert state.view(Whole(1)) == state.view(1)
+    assert state.redeal(Whole(1), Rng(Whole(4))) == state.redeal(1, Rng(4))
+    for wrong in ("1", 1.0):
+        with pytest.raises(TypeError):
+            state.view(wrong)
+        with pytest.raises(TypeError):
+            state.redeal(wrong, Rng(4))
+
+
+def test_a_game_says_what_it_is() -> None:
+    assert repr(tatami.game("white_castle")) == "<white_castle: The White Castle, for 1 or 2 or 3 or 4 seats>"
+
+
+def test_a_number_is_not_played_by_name() -> None:
+    with pytest.raises(TypeError):
+        table().play(3)  # type: ignore[arg-type]
+
+
+def test_after_the_end_a_name_is_refused_like_a_number() -> None:
+    *_, last = walk(table(), CuriousPlayer(1))
+    with pytest.raises(IllegalAction, match="the game is over"):
+        last.play("pass")
+    with pytest.raises(IllegalAction, match="the game is over"):
+        last.play("dance")
+
+
 @pytest.mark.parametrize("seat", [-1, 2, 7])
 def test_nobody_looks_from_a_seat_that_is_not_there(seat: int) -> None:
     state = table(2)

@@ -283,6 +283,7 @@ def test_the_extra_server_serves_the_page_and_plays(wheel: Path, tmp_path: Path)
                 option = state["view"]["decision"]["options"][0]["id"]
                 guest.ask("POST", f"{path}/move", {"version": state["version"], "action": option})
                 moves += 1
+                deadline = monotonic() + PATIENCE
             else:
                 sleep(0.02)
         assert moves > 10

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tatami.cli.admin import showing
+from tatami.cli.main import main
 from tatami.server.admin.tables import TableLine
 from tatami.server.stored.database import Database
 from tests.server.serving import ROOT
@@ -64,3 +66,43 @@ def test_a_reference_is_whole_on_a_narrow_terminal(
         monkeypatch.setenv("COLUMNS", columns)
         showing.tables(False, LINES)
         assert NAME in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "words", [["--database", "HERE", "--json", "tables"], ["tables", "--json", "--database", "HERE"]]
+)
+def test_what_may_be_said_before_a_verb_may_be_said_after_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    address = f"sqlite:///{tmp_path / 'tatami.sqlite3'}"
+    database = Database(address)
+    database.migrate()
+    database.close()
+    assert main(["admin", *(word.replace("HERE", address) for word in words)]) == 0
+    assert json.loads(capsys.readouterr().out) == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["serve", "--port", "99999"],
+        ["serve", "--port", "-1"],
+        ["serve", "--metrics-port", "http"],
+        ["serve", "--keep-open", "-3"],
+        ["serve", "--keep-guests", "nan"],
+        ["serve", "--bot-pace", "-1"],
+        ["admin", "tables", "--older", "nan"],
+    ],
+)
+def test_a_slip_in_a_number_is_refused_before_it_does_any_harm(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    """A port beyond the last would be taken for another one, and less than no days would remove everything."""
+    file = tmp_path / "tatami.sqlite3"
+    with pytest.raises(SystemExit) as ended:
+        main([*words, "--database", f"sqlite:///{file}"])
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert f"'{words[-1]}' is not" in said
+    assert "Traceback" not in said
+    assert not file.exists()

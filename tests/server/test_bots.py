@@ -24,11 +24,16 @@ def test_bots_play_a_whole_game(anna: Visitor) -> None:
 
 
 def test_the_server_answers_while_a_bot_thinks(anna: Visitor) -> None:
-    table = anna.create({"kind": "bot", "bot": "slow"}, "me")["id"]
-    for _ in range(5):
-        anna.ok("GET", "/health")
-    state = anna.state(table)
-    assert (state["ply"], state["table"]["seats"][0]["thinking"]) == (0, True)  # it is still at its first thought
+    """A thought takes a second. On a very busy machine five answers can take longer, but not always."""
+
+    def still_at_its_first_thought() -> bool:
+        table = anna.create({"kind": "bot", "bot": "slow"}, "me")["id"]
+        for _ in range(5):
+            anna.ok("GET", "/health")
+        state = anna.state(table)
+        return (state["ply"], state["table"]["seats"][0]["thinking"]) == (0, True)
+
+    assert any(still_at_its_first_thought() for _ in range(10))
 
 
 @pytest.mark.parametrize("bot", ["quitter", "killer"])

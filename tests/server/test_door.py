@@ -33,8 +33,9 @@ HELD = 24 * MEGABYTE
 def door(new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server with no patience."""
     hasty = {"head_timeout": 1.0, "body_timeout": 1.0, "idle_timeout": 1.5, "write_timeout": 1.5}
-    log = tmp_path_factory.mktemp("door") / "log"
-    with serving(settings_for(new_database("sqlite"), **hasty), log) as running:
+    folder = tmp_path_factory.mktemp("door")
+    (folder / "long.bin").write_bytes(bytes(32 * MEGABYTE))  # more than any network keeps on its way
+    with serving(settings_for(new_database("sqlite"), static=folder, **hasty), folder / "log") as running:
         yield running
 
 
@@ -138,6 +139,13 @@ def test_an_endless_head_is_refused(door: Running, beginning: bytes, chunk: byte
             assert b"content-security-policy" in answer.lower()
 
 
+def test_too_many_small_headers_are_refused(door: Running) -> None:
+    for count, expected in ((90, 200), (110, 431)):
+        with dial(door) as rude:
+            rude.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n" + b"a: b\r\n" * count + b"\r\n")
+            assert status(one_answer(rude)) == expected
+
+
 def test_others_are_served_while_somebody_sends_an_endless_header(door: Running) -> None:
     with httpx.Client(base_url=door.url, timeout=PATIENCE) as polite:
 
@@ -211,9 +219,10 @@ def test_requests_that_nobody_waits_to_be_answered_are_refused(door: Running) ->
 )
 def test_half_sent_requests_end(door: Running, beginning: bytes, expected: int | None) -> None:
     with ExitStack() as stack, unmoved(door):
-        rude = [stack.enter_context(dial(door)) for _ in range(100)]
-        for connection in rude:
-            connection.sendall(beginning)
+        rude = []
+        for _ in range(100):
+            rude.append(stack.enter_context(dial(door)))
+            rude[-1].sendall(beginning)
         answers = [rest(connection) for connection in rude]
         wait_until(lambda: connections(door) <= 1, "the connections to end")
         if expected is not None:
@@ -251,8 +260,8 @@ def test_answers_that_are_not_read_are_let_go(door: Running) -> None:
     with ExitStack() as stack, unmoved(door):
         for _ in range(20):
             rude = stack.enter_context(dial(door, receive=4096))
-            rude.sendall(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
-        wait_until(lambda: connections(door) >= 10, "the connections to be taken")
+            rude.sendall(b"GET /long.bin HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert select.select([rude], [], [], PATIENCE)[0], "the first bytes of an answer"
         wait_until(lambda: connections(door) <= 1, "the connections to be let go")
 
 

@@ -129,6 +129,23 @@ def test_the_clean_up_shares_no_transaction(database: Database) -> None:
     assert kept(database) == set("abcxy")
 
 
+def test_nothing_of_the_clean_up_is_written_together_with_moves(
+    new_database: NewDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from tatami.server.door.services import build_services
+
+    services = build_services(settings_for(new_database("sqlite")))
+    laid(services.database)
+    services.database.write_now(lambda db: db.execute(schema.tables.update().values(updated=0, status="abandoned")))
+
+    async def together(work: Work) -> None:
+        raise AssertionError("the clean-up shares a transaction with the moves of others")
+
+    monkeypatch.setattr(services.database, "write", together)
+    assert asyncio.run(services.cleaner.clean())["tables"] == 1
+    services.database.close()
+
+
 # ---- at the tables -------------------------------------------------------------------------------------------------
 
 

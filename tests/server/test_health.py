@@ -141,8 +141,8 @@ def test_a_disk_that_takes_nothing_more_is_named_and_people_can_look(new_databas
 def test_a_disk_with_too_little_left_is_full(new_database: NewDatabase, tmp_path: Path) -> None:
     database = Database(new_database("sqlite"))
     database.migrate()
-    assert _asked(Health(database, OFTEN, least_free=2**62)) is Cause.DISK_FULL
-    assert _asked(Health(database, OFTEN, least_free=1)) is Cause.NONE
+    assert _asked(Health(database, PATIENCE, least_free=2**62)) is Cause.DISK_FULL
+    assert _asked(Health(database, PATIENCE, least_free=1)) is Cause.NONE
     database.close()
 
 
@@ -187,7 +187,7 @@ def test_many_who_ask_cost_one_write(new_database: NewDatabase) -> None:
 
     async def look() -> list[Cause]:
         database.write = counted  # type: ignore[method-assign, assignment]
-        doctor = Health(database, OFTEN, least_free=0)
+        doctor = Health(database, PATIENCE, least_free=0)
         return [*await asyncio.gather(*(doctor.trouble() for _ in range(50))), await doctor.trouble()]
 
     assert set(asyncio.run(look())) == {Cause.NONE}

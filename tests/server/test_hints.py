@@ -142,9 +142,12 @@ def test_hints_are_few_enough_for_the_server(new_database: NewDatabase, tmp_path
         anna = Visitor.guest(running.url, "Anna")
         table = anna.create("me", "bot")["id"]
         version = anna.state(table)["version"]
-        for _ in range(6):
-            ask(anna, table, version)
-        error = anna.refused("rate_limited", "POST", f"/api/tables/{table}/hint", {"version": version})
+        answers = [anna.ask("POST", f"/api/tables/{table}/hint", {"version": version})]
+        while answers[-1].is_success and len(answers) < 100:  # one more for every five seconds that pass meanwhile
+            answers.append(anna.ask("POST", f"/api/tables/{table}/hint", {"version": version}))
+        assert len(answers) > 6
+        error = answers[-1].json()["error"]
+        assert error["code"] == "rate_limited"
         assert error["details"]["retry_after"] <= 5
 
 

@@ -24,7 +24,8 @@ from tatami.server.pure.setup import Wishes, new_table
 from tatami.server.pure.table import Person
 from tatami.server.stored import pages, schema, store
 from tatami.server.stored.people import Login
-from tests.server.serving import settings_for
+from tests.server.clients import Visitor
+from tests.server.serving import serving, settings_for
 from tests.waiting import PATIENCE
 
 
@@ -119,6 +120,35 @@ def test_the_log_is_sent_in_pages(services: Services) -> None:
     asyncio.run(scenario())
 
 
+def test_every_door_sends_a_page_of_a_long_log(services: Services, tmp_path: Path) -> None:
+    table, last = put_tables(services, 1)[0], LOG_PAGE + 500
+
+    def fill(db: Connection) -> None:
+        row = {
+            "table": table,
+            "at": 0,
+            "kind": "sit",
+            "seat": 1,
+            "ply": 0,
+            "public": True,
+            "events": "[]",
+            "data": "{}",
+        }
+        db.execute(insert(schema.entry), [{**row, "version": 1 + n} for n in range(last)])
+        db.execute(schema.tables.update().values(version=last, shown_version=last))
+
+    services.database.write_now(fill)
+    services.pool.close()
+    services.database.close()
+    with serving(services.settings, tmp_path / "log") as running:
+        stranger = Visitor(running.url)
+        with stranger.socket() as talk:
+            told = [stranger.state(table, since=0), talk.ask("watch", table=table, since=0)["state"]]
+    for state in told:
+        assert (state["since"], len(state["entries"])) == (last - LOG_PAGE, LOG_PAGE)
+        assert state["entries"][-1]["version"] == last
+
+
 def test_the_lobby_is_rendered_once_for_everybody(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
     put_tables(services, 5)
     calls: list[str | None] = []
@@ -150,6 +180,9 @@ def test_the_lobby_is_rendered_once_for_everybody(services: Services, monkeypatc
         while strangers[0].queue.empty():
             await asyncio.sleep(0)
         await services.lobby.stop()
+        assert calls.count(None) == 10
+        for _ in range(3):
+            await services.lobby.text(None)  # nothing has changed
         assert calls.count(None) == 10
 
     asyncio.run(scenario())

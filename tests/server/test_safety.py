@@ -260,3 +260,27 @@ def test_stopping_says_goodbye_and_loses_nothing(new_database: NewDatabase, tmp_
     with serving(settings, tmp_path / "log") as running:
         anna.http.base_url = running.url
         assert anna.state(table)["version"] >= before["version"]
+
+
+def test_whoever_is_still_waiting_when_the_server_stops_is_told_so(tmp_path: Path) -> None:
+    """uvicorn cancels what takes too long then: an answer of ours says that nobody knows, instead of a bare 500."""
+    services = build_services(settings_for(f"sqlite:///{tmp_path / 'tatami.sqlite3'}"))
+    waits = asyncio.Event()
+
+    async def for_ever(work: object) -> None:
+        waits.set()
+        await asyncio.Event().wait()
+
+    async def ask() -> httpx.Response:
+        services.database.read = for_ever  # type: ignore[method-assign, assignment]
+        transport = httpx.ASGITransport(build_app(services))
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+            asked = asyncio.create_task(http.get("/api/lobby"))
+            await waits.wait()
+            asked.cancel()
+            return await asked
+
+    answer = asyncio.run(ask())
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "unavailable")
+    services.pool.close()
+    services.database.close()

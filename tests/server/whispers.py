@@ -7,7 +7,7 @@ may whisper; who holds none has one answer there. The engine stops all the same,
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import Any, SupportsIndex
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import QUESTION_HIDDEN, Step, a_of, frame, seat_of
@@ -129,7 +129,11 @@ class Beach(BoraBora):
     position: BoraBoraState | None = None
 
     def new(
-        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+        self,
+        seats: SupportsIndex,
+        seed: SupportsIndex | str,
+        options: dict[str, object] | None = None,
+        listening: bool = False,
     ) -> BoraBoraState:
         if self.position is None:
             return super().new(seats, seed, options, listening)

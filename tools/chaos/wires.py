@@ -48,7 +48,10 @@ class Http:
         except (OSError, EOFError, TimeoutError, ValueError, asyncio.LimitOverrunError) as error:
             self.close()
             raise Lost(str(error)) from error
-        answer = _decode(data) if data else None
+        try:
+            answer = _decode(data) if data else None
+        except msgspec.DecodeError as error:  # no answer of ours: a server that falls over
+            raise Lost(f"{status}, and no answer of the server") from error
         if status >= 400:
             raise Refused(answer["error"]["code"] if isinstance(answer, dict) else str(status))
         return answer

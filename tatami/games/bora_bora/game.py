@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, SupportsIndex, cast
 
 from tatami.core.agenda import Step
 from tatami.core.game import Game, GameInfo
@@ -116,7 +116,11 @@ class BoraBora(Game):
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
 
     def new(
-        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+        self,
+        seats: SupportsIndex,
+        seed: SupportsIndex | str,
+        options: dict[str, object] | None = None,
+        listening: bool = False,
     ) -> BoraBoraState:
         return cast(BoraBoraState, super().new(seats, seed, options, listening))
 

@@ -9,7 +9,7 @@ what ``redeal`` deals again. (Nobody is assumed to count cards over a reshuffle 
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final, SupportsIndex, cast
 
 from tatami.core.agenda import KIND_MASK
 from tatami.core.knowledge import pooled, rest_dealt_again
@@ -39,7 +39,7 @@ class BoraBoraState(BoraBoraTable):
                 return False
         return all(len(deck) == TILES_PER_SEX for deck in self.people_decks)
 
-    def redeal(self, seat: int | None, rng: Rng) -> BoraBoraState:
+    def redeal(self, seat: SupportsIndex | None, rng: Rng) -> BoraBoraState:
         return cast(BoraBoraState, super().redeal(seat, rng))
 
     def deal_again(self, seat: int | None, rng: Rng) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import SupportsIndex, cast
 
 from tatami.core.agenda import kind_of
 from tatami.core.knowledge import dealt_again, rest_dealt_again
@@ -31,7 +31,7 @@ class WhiteCastleState(WhiteCastleTable):
         solo = len(self.content.solo_names) if self.seats == 1 else 0
         return drawn and rooms and spaces and len({*self.solo_deck, *turned}) == len(self.solo_deck + turned) == solo
 
-    def redeal(self, seat: int | None, rng: Rng) -> WhiteCastleState:
+    def redeal(self, seat: SupportsIndex | None, rng: Rng) -> WhiteCastleState:
         return cast(WhiteCastleState, super().redeal(seat, rng))
 
     def deal_again(self, seat: int | None, rng: Rng) -> None:

@@ -18,7 +18,7 @@ from tatami.server.door.api import games, people, play, review, service, tables
 from tatami.server.door.openapi import openapi
 from tatami.server.door.packing import COMPRESS_FROM, Packing
 from tatami.server.door.routing import JSON, Endpoint, refuse, routes
-from tatami.server.door.security import KnownHosts
+from tatami.server.door.security import KnownHosts, in_turn
 from tatami.server.door.services import Services
 from tatami.server.door.socket import serve_socket
 from tatami.server.door.static import Static
@@ -48,16 +48,23 @@ def build_app(services: Services) -> Starlette:
     packing, static = Packing(), Static(services.settings.static)
 
     async def describe(request: Request) -> Response:
+        await in_turn(services.limiter, request)
         packed = packing.answer(request, "openapi", service.version(), JSON, lambda: description)
         return packed or Response(description, media_type=JSON)
 
     async def socket(websocket: WebSocket) -> None:
         await serve_socket(services, websocket)
 
+    async def nowhere(websocket: WebSocket) -> None:
+        await in_turn(services.limiter, websocket)
+        await websocket.close()
+
     async def unknown(request: Request) -> Response:
+        await in_turn(services.limiter, request)
         return refuse(services, not_found("endpoint"))
 
     async def file(request: Request) -> Response:
+        await in_turn(services.limiter, request)
         if request.method not in ("GET", "HEAD"):
             return refuse(services, Refusal(ErrorCode.METHOD_NOT_ALLOWED, "Possible here: GET."))
         return await static.answer(request)
@@ -74,13 +81,14 @@ def build_app(services: Services) -> Starlette:
             *routes(services, ENDPOINTS),
             Route("/api/openapi.json", describe),
             WebSocketRoute("/api/ws", socket),
+            WebSocketRoute("/{path:path}", nowhere),
             Route("/metrics", unknown, methods=everything),  # on a port of their own
             Route("/api", unknown, methods=everything),
             Route("/api/{rest:path}", unknown, methods=everything),
             Route("/{path:path}", file, methods=everything),
         ],
         middleware=[
-            Middleware(KnownHosts, settings=services.settings, refused=refuse(services, UNKNOWN_HOST)),
+            Middleware(KnownHosts, services.settings, services.limiter, refuse(services, UNKNOWN_HOST)),
             Middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=COMPRESS_LEVEL),
         ],
         lifespan=lifespan,

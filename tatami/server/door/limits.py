@@ -51,6 +51,10 @@ MORE_TIMES = {"speak": 8, "login": 6}
 """... and where a whole class greets each other, or comes in, at the same moment."""
 LEAST = {"read": Rate(4, 2), "write": Rate(2, 1), "socket": Rate(4, 2)}
 """What a person has in any case, however much the others of the address do."""
+ASIDE = Rate(2000, 100)
+"""What an address has of all that is counted nowhere else: pages, paths that lead nowhere, refusals at once ..."""
+LONGEST_TURN = 3.0
+"""... and the seconds that one waits at most for one's turn, however many of the address ask."""
 PRUNE_AT = 10_000
 
 Bucket = tuple[str, str, Literal["person", "address", "least"]]
@@ -64,6 +68,7 @@ class Limiter:
         self._enabled = enabled
         self._buckets: dict[Bucket, tuple[float, float]] = {}
         self._prune_at = PRUNE_AT
+        self._turns: dict[str, float] = {}
 
     def spend(self, kind: str, person: str | None, address: str) -> None:
         """Take one token from the person's bucket and one from the address's; ``rate_limited`` if there is none.
@@ -88,6 +93,21 @@ class Limiter:
         if wait > 0 and kind in LEAST:
             wait = min(wait, self._take([(kind, who, "person"), (kind, who, "least")], clock))
         return wait
+
+    def turn(self, address: str) -> float:
+        """Take the next turn of an address; the seconds until it comes.
+
+        Nobody is refused here: who cannot be told apart from a flood of an address waits among it, but not for long.
+        """
+        if not self._enabled:
+            return 0.0
+        clock, here = time.monotonic(), neighbourhood(address)
+        free = clock - ASIDE.burst / ASIDE.per_second
+        turn = max(self._turns.get(here, free), free) + 1 / ASIDE.per_second
+        self._turns[here] = min(turn, clock + LONGEST_TURN)
+        if len(self._turns) >= PRUNE_AT:
+            self._turns = {one: last for one, last in self._turns.items() if last > free}
+        return max(0.0, self._turns[here] - clock)
 
     def _take(self, buckets: list[Bucket], clock: float) -> float:
         """One token from each of these, or the seconds until all of them have one."""

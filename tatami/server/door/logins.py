@@ -40,11 +40,12 @@ class Logins:
 
     async def find(self, connection: HTTPConnection) -> Login | None:
         """The login behind a request, or None."""
-        header = connection.headers.get("authorization", "")
-        if header.lower().startswith("bearer "):
-            return await self._find(keys.read_token(header[7:].strip()), "token")
-        cookie = connection.cookies.get(COOKIE)
-        return await self._find(self._signer.read(cookie), "session") if cookie else None
+        kind, credentials = self._named(connection)
+        return None if credentials is None else await self._find(kind, credentials)
+
+    def somebody_is_named(self, connection: HTTPConnection) -> bool:
+        """Whether a request names a session or a token of which only the database knows whether there is one."""
+        return self._named(connection)[1] is not None
 
     def cookie_value(self, opened: people.Opened) -> str:
         """The cookie of a session just opened."""
@@ -66,9 +67,15 @@ class Logins:
         """Remember nobody."""
         self._known.clear()
 
-    async def _find(self, credentials: tuple[str, str] | None, kind: str) -> Login | None:
-        if credentials is None:
-            return None
+    def _named(self, connection: HTTPConnection) -> tuple[str, tuple[str, str] | None]:
+        """Whether a request comes with a token or a session, and which: its id and secret, if it can be one of ours."""
+        header = connection.headers.get("authorization", "")
+        if header.lower().startswith("bearer "):
+            return "token", keys.read_token(header[7:].strip())
+        cookie = connection.cookies.get(COOKIE)
+        return "session", self._signer.read(cookie) if cookie else None
+
+    async def _find(self, kind: str, credentials: tuple[str, str]) -> Login | None:
         key = f"{kind}.{credentials[0]}.{keys.secret_hash(credentials[1])}"
         known = self._known.get(key)
         if known and known[0] > time.monotonic():

@@ -22,7 +22,7 @@ from starlette.routing import Route
 from tatami.server.config import MAX_BODY
 from tatami.server.door.limits import neighbourhood
 from tatami.server.door.requests import Empty
-from tatami.server.door.security import check_csrf, client_address
+from tatami.server.door.security import check_csrf, client_address, in_turn
 from tatami.server.door.services import Services
 from tatami.server.live.shares import Payer
 from tatami.server.pure.refusals import ErrorCode, Refusal, not_found
@@ -34,6 +34,7 @@ log = logging.getLogger("tatami.http")
 JSON = "application/json"
 _NAME = re.compile(r"[A-Za-z0-9_]{1,64}")
 MAX_PATH_NUMBER = 999_999_999
+STOPPING = "The server is stopping: this may have been done or not. Look again soon."
 
 
 class NumberConvertor(Convertor[int]):
@@ -147,6 +148,7 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
         began = time.monotonic()
         try:
             if endpoint is None:
+                await in_turn(services.limiter, request)
                 raise Refusal(ErrorCode.METHOD_NOT_ALLOWED, f"Possible here: {', '.join(methods)}.")
             response = await _answer(services, endpoint, request)
         except Refusal as refusal:
@@ -155,6 +157,8 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
             response = refuse(services, refusal)
         except ClientDisconnect:
             response = Response(status_code=400)
+        except asyncio.CancelledError:  # the server stops, and cannot wait for what this waits for
+            response = refuse(services, Refusal(ErrorCode.UNAVAILABLE, STOPPING))
         except Exception as error:
             services.health.notice(error)
             route = endpoint.path if endpoint else ""
@@ -169,9 +173,10 @@ def _dispatcher(services: Services, methods: dict[str, Endpoint]) -> Callable[[R
 
 
 async def _answer(services: Services, endpoint: Endpoint, request: Request) -> Response:
-    if not endpoint.safe:
-        check_csrf(request, services.settings)
+    await _known_to_be_ours(services, endpoint, request)
     login = await services.logins.find(request)
+    if login is None and services.logins.somebody_is_named(request):
+        await in_turn(services.limiter, request)  # it took a look at the database to find nobody
     call = Call(services, request, login)
     services.limiter.spend(endpoint.rate, call.me, call.address)
     if login is not None and login.token is not None and not endpoint.token:
@@ -188,6 +193,17 @@ async def _answer(services: Services, endpoint: Endpoint, request: Request) -> R
     return Response(
         msgspec.json.encode(result), endpoint.status, media_type=JSON, headers={"Cache-Control": "no-store"}
     )
+
+
+async def _known_to_be_ours(services: Services, endpoint: Endpoint, request: Request) -> None:
+    """``bad_origin`` or ``csrf`` for what another site may have made a browser send."""
+    if endpoint.safe:
+        return
+    try:
+        check_csrf(request, services.settings)
+    except Refusal:
+        await in_turn(services.limiter, request)
+        raise
 
 
 def _decode_query(endpoint: Endpoint, request: Request) -> Any:

@@ -1,7 +1,8 @@
-"""Guards at the door: our own names, same origin, no forged requests, strict headers."""
+"""Guards at the door: our own names, same origin, no forged requests, strict headers, no flood."""
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 from urllib.parse import urlsplit
 
@@ -11,6 +12,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from tatami.server.config import Settings
+from tatami.server.door.limits import Limiter
 from tatami.server.pure.refusals import ErrorCode, Refusal
 
 POLICY = "; ".join(
@@ -49,15 +51,18 @@ class KnownHosts:
     do that with an address written in numbers, nor with ``localhost``.
     """
 
-    def __init__(self, app: ASGIApp, settings: Settings, refused: Response) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limiter: Limiter, refused: Response) -> None:
         self._app = app
+        self._limiter = limiter
         self._names = allowed_names(settings)
         self._refused = refused
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket") or self._knows(scope):
             await self._app(scope, receive, send)
-        elif scope["type"] == "http":
+            return
+        await in_turn(self._limiter, HTTPConnection(scope))
+        if scope["type"] == "http":
             await self._refused(scope, receive, send)
         else:
             await WebSocketClose()(scope, receive, send)
@@ -123,3 +128,14 @@ def check_csrf(connection: HTTPConnection, settings: Settings) -> None:
 def client_address(connection: HTTPConnection) -> str:
     """The address a request comes from."""
     return connection.client.host if connection.client else "unknown"
+
+
+async def in_turn(limiter: Limiter, connection: HTTPConnection) -> None:
+    """Wait for the turn of an address, which comes at once unless it asks for a lot.
+
+    This is for what is counted nowhere else: asked without a name and cheap to answer (a page, a path that leads
+    nowhere, a request that is refused at once), it would still cost everybody a lot if it were asked without a pause.
+    """
+    wait = limiter.turn(client_address(connection))
+    if wait > 0:
+        await asyncio.sleep(wait)

@@ -23,7 +23,7 @@ from tatami.server.door.api import play
 from tatami.server.door.api.service import version
 from tatami.server.door.limits import neighbourhood
 from tatami.server.door.requests import SocketMessage
-from tatami.server.door.security import client_address, is_bearer, origin_allowed
+from tatami.server.door.security import client_address, in_turn, is_bearer, origin_allowed
 from tatami.server.door.services import Services
 from tatami.server.live import chat
 from tatami.server.live.client import BAD_ORIGIN, TOO_BIG, TOO_FAST, Client
@@ -45,9 +45,12 @@ _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(SocketMessage)
 async def serve_socket(services: Services, socket: WebSocket) -> None:
     """Everything from the handshake to the end of one socket."""
     if not is_bearer(socket) and not origin_allowed(socket, services.settings):
+        await in_turn(services.limiter, socket)
         await socket.close(BAD_ORIGIN)
         return
     login = await services.logins.find(socket)
+    if login is None and services.logins.somebody_is_named(socket):
+        await in_turn(services.limiter, socket)
     if services.limiter.try_spend("read", login.person.id if login else None, client_address(socket)) > 0:
         await asyncio.sleep(services.settings.refusal_pause)
         await socket.close(TOO_FAST)
@@ -194,7 +197,7 @@ async def _watch(services: Services, client: Client, message: requests.Watch) ->
         seen = room.table.as_seen_by(client.person)
         since = seen.version if message.since is None else min(message.since, seen.version)
         since = await newest_page(services.database, seen, since)
-        entries = await services.rooms.entries_since(room, room.table, since)
+        entries = await services.rooms.entries_since(room, room.table, since, seen)
         services.hub.watch(client, room, message.seat)
         services.bots.look(room)
         state = services.hub.state(room, entries, client.person, message.seat, since)

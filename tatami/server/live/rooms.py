@@ -22,6 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tatami.core.game import Game
 from tatami.server.live.directory import Directory
 from tatami.server.live.library import Library, game_for
+from tatami.server.live.logbook import Logbook
 from tatami.server.live.relay import CHANNEL, Relay
 from tatami.server.pure.entries import TAIL, LogEntry
 from tatami.server.pure.ids import is_id
@@ -107,6 +108,7 @@ class Rooms:
         self.library = library
         self.directory = directory
         self.relay = relay
+        self.logbook = Logbook(database)
         self.listeners: list[Listener] = []
         self.snapshot_every = TAIL
         self.postgres = PostgresWriter(database.address) if database.is_postgres else None
@@ -218,12 +220,16 @@ class Rooms:
         """The game of a table, if this server still plays it."""
         return game_for(self.library, facts)
 
-    async def entries_since(self, room: Room, table: Table, since: int) -> list[LogEntry]:
-        """All entries of a table after a version, with the whole of each turn told after it."""
+    async def entries_since(self, room: Room, table: Table, since: int, seen: Table) -> list[LogEntry]:
+        """All entries of a table after a version, with the whole of each turn told after it.
+
+        ``seen`` is the table as the one who asks may see it: what they may not know of is not even read, so that the
+        time this takes does not depend on it.
+        """
         kept = room.entries_since(since) if room.table is table else None
         if kept is not None:
             return kept
-        return await self.database.read(lambda db: _read_entries(db, table, since))
+        return await self.logbook.read(table.facts.id, since, seen.version)
 
     async def _is_there(self, room: Room) -> bool:
         """Read the table again; whether it still exists."""
@@ -308,12 +314,6 @@ class Rooms:
     def _tell(self, room: Room, before: Table, origin: object | None) -> None:
         for listener in self.listeners:
             listener.table_changed(room, before, origin)
-
-
-def _read_entries(db: Connection, table: Table, since: int) -> list[LogEntry]:
-    entries = store.read_entries(db, table.facts.id, since, table.version)
-    start = reach(entries, since)
-    return entries if start == since else store.read_entries(db, table.facts.id, start, table.version)
 
 
 def check_version(table: Table, version: int, mine: Collection[int]) -> None:

@@ -24,6 +24,7 @@ from tatami.server.stored.schema import AnyRow
 encode = msgspec.json.encode
 _events = msgspec.json.Decoder(tuple[StoredEvent, ...])
 _options = msgspec.json.Decoder(dict[str, Any])
+_ENTRY = [schema.entry.c[field] for field in LogEntry.__dataclass_fields__]
 
 
 class StoredResult(msgspec.Struct, frozen=True):
@@ -223,8 +224,10 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
     since = found.version if found is not None else 0
     if line is None:
         line = Line(first_state(bare.facts, game, len(bare.seats)))
-    entries = read_entries(db, table, since)
-    start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since, updated=bare.facts.created)
+    entries, updated = read_entries(db, table, since - 1), bare.facts.created
+    if entries and entries[0].version == since:  # the one that the snapshot was kept with
+        updated = entries.pop(0).at
+    start = replace(bare, line=line, ply=line.ply, status=RUNNING, version=since, updated=updated)
     folded = replayed(start, entries)
     final = folded.line.settled() if folded.line and bare.status != RUNNING else folded.line
     whole = replace(
@@ -236,11 +239,11 @@ def _replay(db: Connection, bare: Table, game: Game) -> Loaded:
 def read_entries(db: Connection, table: str, since: int, until: int | None = None) -> list[LogEntry]:
     """The entries after a version, in order."""
     part = schema.entry
-    query = select(part).where(part.c.table == table, part.c.version > since).order_by(part.c.version)
+    query = select(*_ENTRY).where(part.c.table == table, part.c.version > since).order_by(part.c.version)
     if until is not None:
         query = query.where(part.c.version <= until)
     try:
-        return [to_entry(row) for row in db.execute(query)]
+        return [_to_entry(*row) for row in db.execute(query)]
     except msgspec.MsgspecError as error:
         tell_once(table, error)
         raise damaged() from error
@@ -272,20 +275,12 @@ def to_result(stored: str | None) -> dict[str, Any] | None:
     return msgspec.structs.asdict(result) | {"places": known}
 
 
-def to_entry(row: AnyRow) -> LogEntry:
-    """A log entry from its row."""
-    return LogEntry(
-        row.version,
-        row.at,
-        row.kind,
-        row.seat,
-        row.person,
-        row.ply,
-        row.action,
-        row.public,
-        _events.decode(row.events),
-        _json(row.data) or {},
-    )
+def _to_entry(*row: Any) -> LogEntry:
+    """A log entry from the columns of its row; a long log has thousands, most of them without events and data."""
+    version, at, kind, seat, person, ply, action, public, events, data = row
+    happened = _events.decode(events) if events != "[]" else ()
+    more = {} if data in (None, "{}") else msgspec.json.decode(data)
+    return LogEntry(version, at, kind, seat, person, ply, action, public, happened, more)
 
 
 def awaiting_of(row: AnyRow) -> Awaiting | None:

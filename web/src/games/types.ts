@@ -3,6 +3,10 @@ import type { Component } from 'svelte';
 import type { Desk } from '../lib/desk.svelte';
 import type { ActionWords, GameEvent, Opened, Option, View } from '../lib/wire';
 
+/** Heights of a tray in pixels: under a board, and above the choices on a phone. */
+export const TRAY = 130;
+export const SLIM = 52;
+
 export interface Chip {
   /** Name of an icon in the sprite, without `i-`. */
   icon: string;
@@ -59,19 +63,29 @@ export interface Flight<Piece = unknown> {
   piece: Piece;
 }
 export interface GameModule {
+  /** The common board: wide, or tall for phones. */
   Board: Component<{ tall?: boolean }>;
-  Mat: Component<{ seat: number }>;
+  /** Width to height of the wide board. */
+  ratio: number;
+  /**
+   * What the acting person decides with, under the board while choosing: dice in hand, goods, cards. It is drawn in pixels,
+   * `width` wide and TRAY high; `slim`, on phones, leaves what one pays with, SLIM high.
+   */
+  Tray: Component<{ seat: number; width: number; slim?: boolean }>;
+  /** All that lies in front of a seat, as wide as its place; `rest` leaves out what the tray shows already, `low` is never tall. */
+  Mat: Component<{ seat: number; rest?: boolean; low?: boolean }>;
+  /** Whether an option is chosen on the mat and not in the tray: then the rest of the mat opens over the board. */
+  onMat(option: Option): boolean;
   /** Draws one travelling piece in a 48 by 48 box. */
   Piece: Component<{ piece: unknown }>;
-  /** Shown above the board when the moment needs it (a draft); draws nothing otherwise. */
+  /** Laid over the foot of the board when the moment needs it (a draft); draws nothing otherwise. */
   Extra?: Component;
   /** The game's icons, as symbols `i-…`; drawn once, invisible. */
   Sprite: Component;
   /** The icon of its points. */
   pointsIcon: string;
-  /** Families of options that mean "enough" and "no, thank you": drawn as a tick and a cross where they have no place on the board. */
-  yes: readonly string[];
-  no: readonly string[];
+  /** Families of options that give something up ("skip the rest", "no, thank you"): said in words behind a grey flag. */
+  decline: readonly string[];
   parse(content: unknown): unknown;
   /** Seats that have a mat, in the order of play seen from the reader. */
   seats(view: View): number[];

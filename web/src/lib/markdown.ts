@@ -6,7 +6,7 @@ export type Block =
   | { kind: 'item' | 'para'; inline: Inline[]; plain: string }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][]; plain: string };
 
-const RULE = /\b(?:WC|BB|SA|ST|BT)-(?:R|E)?\d+(?:\.\d+)*[a-z]?\b/;
+const RULE = /\b[A-Z]{2}-(?:R|E)?\d+(?:\.\d+)*[a-z]?\b/;
 const MARK = new RegExp('\\*\\*(.+?)\\*\\*|(?<![*\\w])\\*(?!\\s)(.+?)(?<!\\s)\\*(?![*\\w])|`([^`]+)`|(' + RULE.source + ')', 'g');
 
 export function inline(source: string): Inline[] {

@@ -173,7 +173,10 @@ class PayGod(Step[BoraBoraState]):
 
 
 def raised(packed: int, value: int) -> int:
-    """The same action with the value that the white god gives it; he cannot be played for it again."""
+    """The same action with the value that the white god gives it; he cannot be played for it again.
+
+    Whichever action it is: all their frames hold what it is about first, and the value second (steps.py).
+    """
     return frame(kind_of(packed), seat_of(packed), a_of(packed), value)
 
 

@@ -415,7 +415,15 @@ phase = { $phase ->
    *[end] Poslední úkoly
   }
 where-bora-bora = Kolo { $round } ze { $rounds } · { phase }
-tab-mats = Desky
+tab-mats = Hráči
+panel = { $panel ->
+    [status] Status
+    [temple] Chrám
+    [jewelry] Šperky
+    [people] Muži a ženy
+    [tasks] Úkoly
+   *[gods] Bohové
+  }
 board = Hrací deska Bora Bora
 
 ## Ohňový bonus a obchody
@@ -520,7 +528,7 @@ action-take = { $sex ->
 action-slot = { $slot }. políčko
 action-slide = Posunout dolů: { $tile }
 action-trade = { trade-name }
-action-done = Hotovo
+action-done = Zbytek vynechat
 action-god = { $card ->
     [blue] Modrá karta
     [white] Bílá karta

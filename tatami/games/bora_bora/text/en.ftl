@@ -388,7 +388,15 @@ phase = { $phase ->
    *[end] Last tasks
   }
 where-bora-bora = Round { $round } of { $rounds } · { phase }
-tab-mats = Boards
+tab-mats = Players
+panel = { $panel ->
+    [status] Status
+    [temple] Temple
+    [jewelry] Jewelry
+    [people] Men and women
+    [tasks] Tasks
+   *[gods] God cards
+  }
 board = Board of Bora Bora
 
 ## Fire bonus and trades
@@ -489,7 +497,7 @@ action-take = { $sex ->
 action-slot = Slot { $slot }
 action-slide = Slide down: { $tile }
 action-trade = { trade-name }
-action-done = Done
+action-done = Skip the rest
 action-god = { $card ->
     [blue] Blue card
     [white] White card

@@ -415,7 +415,15 @@ phase = { $phase ->
    *[end] Последние задания
   }
 where-bora-bora = Раунд { $round } из { $rounds } · { phase }
-tab-mats = Планшеты
+tab-mats = Игроки
+panel = { $panel ->
+    [status] Статус
+    [temple] Храм
+    [jewelry] Украшения
+    [people] Мужчины, женщины
+    [tasks] Задания
+   *[gods] Боги
+  }
 board = Игровое поле «Бора-Бора»
 
 ## Бонус огня и обмены
@@ -520,7 +528,7 @@ action-take = { $sex ->
 action-slot = Место { $slot }
 action-slide = Сдвинуть вниз: { $tile }
 action-trade = { trade-name }
-action-done = Готово
+action-done = Остальное пропустить
 action-god = { $card ->
     [blue] Синяя карта
     [white] Белая карта

@@ -188,7 +188,10 @@ rival = Klan Tokugawa
 ## Rozhodnutí
 
 decision-draft-pair = Vyberte si počáteční pár
-decision-choose-any = Vyberte si zdroj
+decision-choose-any = { $left ->
+    [1] Vyberte si zdroj
+   *[other] Vyberte si zdroj (zbývá { $left })
+  }
 decision-take-die = Vezměte kostku z konce mostu
 decision-place-die = Umístěte { $colour ->
     [orange] oranžovou
@@ -260,7 +263,7 @@ action-pay-good = { $good ->
   }
 action-option = Možnost { $number }
 action-skip = Vynechat
-action-done = Hotovo
+action-done = Zbytek vynechat
 action-audience = Vyžádat si audienci: dvořan na pole bran hradu
 action-climb = Postup { $origin ->
     [gate] z pole bran

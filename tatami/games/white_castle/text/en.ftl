@@ -165,7 +165,10 @@ rival = Tokugawa clan
 ## Decisions
 
 decision-draft-pair = Choose a starting pair
-decision-choose-any = Choose a resource
+decision-choose-any = { $left ->
+    [1] Choose a resource
+   *[other] Choose a resource ({ $left } to go)
+  }
 decision-take-die = Take a die from the end of a bridge
 decision-place-die = Place the { $colour ->
     [orange] orange
@@ -237,7 +240,7 @@ action-pay-good = { $good ->
   }
 action-option = Choice { $number }
 action-skip = Skip
-action-done = Done
+action-done = Skip the rest
 action-audience = Request an audience: a courtier to the gate
 action-climb = Climb from { $origin ->
     [gate] the gate

@@ -188,7 +188,10 @@ rival = Клан Токугава
 ## Решения
 
 decision-draft-pair = Выберите начальную пару
-decision-choose-any = Выберите ресурс
+decision-choose-any = { $left ->
+    [1] Выберите ресурс
+   *[other] Выберите ресурс (осталось { $left })
+  }
 decision-take-die = Возьмите кубик с конца моста
 decision-place-die = Поставьте { $colour ->
     [orange] оранжевый
@@ -260,7 +263,7 @@ action-pay-good = { $good ->
   }
 action-option = Вариант { $number }
 action-skip = Пропустить
-action-done = Готово
+action-done = Остальное пропустить
 action-audience = Просить аудиенции: придворный к воротам
 action-climb = Подъём { $origin ->
     [gate] от ворот

@@ -125,8 +125,7 @@ async def _entries(call: Call, room: Room) -> list[LogEntry]:
         raise Refusal(ErrorCode.NOT_STARTED, "The game has not begun: a seat is still open.")
     table = room.table
     version = table.as_seen_by(call.me).version
-    entries = await call.services.database.read(lambda db: store.read_entries(db, room.id, 0, version))
-    return known(entries, table, call.me)
+    return known(await call.services.rooms.logbook.read(room.id, 0, version), table, call.me)
 
 
 _POSITION = (ErrorCode.NOT_OVER, ErrorCode.NOT_STARTED, ErrorCode.OLD_RULES)

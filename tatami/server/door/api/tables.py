@@ -195,10 +195,10 @@ async def state_since(call: Call, room: Room, since: int | None, seat: int | Non
     """A table as the one who asks may see it, with the entries since a version."""
     while True:
         table = room.table
-        newest = table.as_seen_by(call.me).version
-        known = newest if since is None else min(since, newest)
-        known = await newest_page(call.services.database, table.as_seen_by(call.me), known)
-        entries = await call.services.rooms.entries_since(room, table, known)
+        seen = table.as_seen_by(call.me)
+        known = seen.version if since is None else min(since, seen.version)
+        known = await newest_page(call.services.database, seen, known)
+        entries = await call.services.rooms.entries_since(room, table, known, seen)
         if room.table is table:  # else it moved on while we were reading: what we have read is not all
             return call.services.hub.state(room, entries, call.me, seat, known)
 

@@ -1,9 +1,9 @@
 /** Where things lie on the map: a grid with sea between the islands, and coasts with a hand-drawn wobble. */
 
-export const MAP = 820;
+export const MAP = 794;
 export const CELL = 170;
 /** Left (or upper) edge of each of the four columns (rows); the middle two share a border. */
-const EDGE = [14, 240, 410, 636] as const;
+const EDGE = [12, 227, 397, 612] as const;
 
 const GRID: Record<string, readonly [number, number]> = {
   N1: [0, 1],
@@ -49,11 +49,11 @@ export interface Island {
   seed: number;
 }
 export const ISLANDS: readonly Island[] = [
-  { id: 'north', x: 240, y: 14, w: 340, h: 170, seed: 1 },
-  { id: 'west', x: 14, y: 240, w: 170, h: 340, seed: 2 },
-  { id: 'central', x: 240, y: 240, w: 340, h: 340, seed: 3 },
-  { id: 'east', x: 636, y: 240, w: 170, h: 340, seed: 4 },
-  { id: 'south', x: 240, y: 636, w: 340, h: 170, seed: 5 },
+  { id: 'north', x: 227, y: 12, w: 340, h: 170, seed: 1 },
+  { id: 'west', x: 12, y: 227, w: 170, h: 340, seed: 2 },
+  { id: 'central', x: 227, y: 227, w: 340, h: 340, seed: 3 },
+  { id: 'east', x: 612, y: 227, w: 170, h: 340, seed: 4 },
+  { id: 'south', x: 227, y: 612, w: 340, h: 170, seed: 5 },
 ];
 
 /** A closed coast around a box, `out` beyond its edge: a rounded rectangle that somebody drew by hand. */

@@ -11,17 +11,23 @@ import { detail, opened, pictures } from './options';
 import PieceShape from './PieceShape.svelte';
 import { CREST, FILL, LINE, MARK } from './seats';
 import Sprite from './Sprite.svelte';
-import { GODS } from './gods';
+import { goods } from './stock';
+import Tray from './Tray.svelte';
 import { box, label } from './words';
+
+/** Families of options about slots and ceremonial spaces, which the tray has no room for. */
+const ON_MAT = new Set(['slot', 'hut', 'use', 'double', 'extra', 'slide', 'put', 'over', 'build', 'choose']);
 
 export const game: GameModule = {
   Board,
+  ratio: 1600 / 948,
+  Tray,
   Mat,
+  onMat: (option) => ON_MAT.has(option.family),
   Piece: PieceShape,
   Sprite,
   pointsIcon: 'bb-vp',
-  yes: ['done'],
-  no: ['decline', 'pass'],
+  decline: ['done', 'decline', 'pass'],
   parse(raw) {
     box.content = new Content(raw);
     return box.content;
@@ -43,15 +49,7 @@ export const game: GameModule = {
   },
   stock(view, seat) {
     const player = table(view).players.find((p) => p.seat === seat);
-    if (!player) return [];
-    const goods: [string, number, readonly string[]][] = [
-      ['offering', player.offerings, ['offering']],
-      ['shell', player.shells, ['shell']],
-      ['godcard', player.hand_size, GODS],
-      ['god-tile', player.god_tiles, ['god_tile']],
-      ['priest', player.priests, ['priest']],
-    ];
-    return goods.map(([good, n, counts]) => ({ good, icon: `bb-${good}`, n, label: t('stock', { good, n }), counts }));
+    return player ? goods(player) : [];
   },
   points: (view, seat) => view.scores[seat] ?? 0,
   label,

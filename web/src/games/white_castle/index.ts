@@ -12,8 +12,8 @@ import { clan, flights, table } from './model';
 import { detail, label, opened, pictures } from './options';
 import PieceShape from './PieceShape.svelte';
 import Sprite from './Sprite.svelte';
-
-const GOODS = ['food', 'iron', 'pearl', 'coin', 'seal'] as const;
+import { goods } from './stock';
+import Tray from './Tray.svelte';
 
 function where(view: View, content: unknown): string {
   const rounds = content instanceof Content ? content.rounds : 0;
@@ -22,13 +22,15 @@ function where(view: View, content: unknown): string {
 
 export const game: GameModule = {
   Board,
+  ratio: 1600 / 948,
+  Tray,
   Mat,
+  onMat: () => false,
   Piece: PieceShape,
   Extra,
   Sprite,
   pointsIcon: 'cp',
-  yes: ['done', 'keep'],
-  no: ['skip', 'stay'],
+  decline: ['done', 'skip', 'stay'],
   parse: (raw) => new Content(raw),
   seats(view) {
     const tbl = table(view);
@@ -45,9 +47,7 @@ export const game: GameModule = {
   stock(view, seat) {
     const tbl = table(view);
     const player = tbl.players.find((p) => p.seat === seat);
-    if (!player) return [];
-    const goods = tbl.opponent?.seat === seat ? (['coin'] as const) : GOODS;
-    return goods.map((good) => ({ good, icon: good, n: player[good], label: t('stock', { good, n: player[good] }), counts: [good] }));
+    return player ? goods(tbl, player) : [];
   },
   points: (view, seat) => view.scores[seat] ?? 0,
   label,

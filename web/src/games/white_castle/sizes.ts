@@ -1,0 +1,4 @@
+/** The smallest things on the board, in its own units: a board 960 pixels wide shows them 12, 20 and 36 pixels high. */
+export const TEXT = 21;
+export const ICON = 34;
+export const DIE = 61;
