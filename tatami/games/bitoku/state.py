@@ -10,7 +10,7 @@ of the discards.)
 
 from __future__ import annotations
 
-from typing import cast
+from typing import SupportsIndex, cast
 
 from tatami.core.knowledge import NO_ONE, dealt_again, has_seen, laid, only, rest_dealt_again, unknown_places
 from tatami.core.rng import Rng
@@ -100,7 +100,7 @@ class BitokuState(BitokuTable):
             found += held
         return sorted(found) == list(range(len(self.content.vision_points)))
 
-    def redeal(self, seat: int | None, rng: Rng) -> BitokuState:
+    def redeal(self, seat: SupportsIndex | None, rng: Rng) -> BitokuState:
         return cast(BitokuState, super().redeal(seat, rng))
 
     def deal_again(self, seat: int | None, rng: Rng) -> None:
