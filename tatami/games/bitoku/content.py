@@ -39,14 +39,21 @@ from tatami.games.bitoku.kinds import (
     PIECES,
     PILGRIM_SPACE,
     PILGRIM_SPACES,
+    POINTS,
     REGION_COUNT,
     REGIONS,
     RESOURCES,
     ROCK_GROUPS,
     ROCKS,
+    ROW_PLACES,
     ROWS,
     SLOTS,
     STARTING_YOKAI,
+    TENGU_CARDS,
+    TENGU_CONDITIONS,
+    TENGU_DEEDS,
+    TENGU_SHOWS,
+    TENGU_TOPS,
     TRIGGERS,
     VIRTUE_DICE,
     VIRTUE_FLAT,
@@ -60,6 +67,8 @@ SHIPPED: Final = Path(__file__).parent / "content"
 LOWER_LEFT: Final = 2
 """Where an area has its ancient building, among its four spaces as they are listed."""
 COUNTS: Final = [1, 2, 3, 4]
+ROCK_RESOURCES: Final = ["mitama_rock", "building_rock"]
+"""The fields for rocks of these groups, in their order."""
 BY_COUNT: Final = ["", "two", "two", "three", "four"]
 """Which list of a side branch counts for how many players."""
 
@@ -85,6 +94,8 @@ class Content:
         self._read_crystals(files["crystals"])
         self._read_spirits(files["spirits"])
         self._read_tiles(files["tiles"])
+        self._read_tengu(files["tengu"])
+        self._read_activation(files["tengu"])
         self.only_gains = [self._gains_only(node) for node in range(len(self.effects.op))]
         """Per effect node, whether it is nothing but gains, which are received without a question."""
 
@@ -346,6 +357,75 @@ class Content:
             if len(symbols) != (2 if group == BUILDING_ROCK else 1):
                 raise entry.fail("symbols", "a building rock shows two types, any other rock one")
             self.rock_symbols.append([words[group].index(symbol) for symbol in symbols])
+
+    # ---- the tengu ----
+
+    def _read_tengu(self, file: ContentFile) -> None:
+        start = file.table("start")
+        self.tengu_dice = start.numbers("dice", 3)
+        self.tengu_awake = start.number("awake", 1, 11)
+        self.tengu_dragonflies = start.number("dragonflies", 0, 2)
+        self.tengu_goods = [0] * len(GOODS)
+        for name in start.table("resources").data:
+            self.tengu_goods[GOODS.index(name)] = start.table("resources").number(name)
+        self.tengu_rock_resource = [NONE, *[RESOURCES.index(start.text(key, RESOURCES)) for key in ROCK_RESOURCES]]
+        """Per group of rocks, the resource that such a rock brings the tengu at the start."""
+        self.tengu_building_points = start.numbers("building_end_vp", self.markers)
+        actions = file.table("actions")
+        self.tengu_crystal_mp = actions.number("crystal_mp")
+        self.tengu_stairs_mp = actions.number("stairs_mp")
+        self.tengu_pair_mp = actions.number("pair_mp")
+        self.tengu_home_points = actions.number("home_vp")
+        self.tengu_home_points_per_die = actions.number("home_vp_per_die")
+        self.tengu_home_die = actions.number("home_die", 1, 6)
+        self.tengu_branch_factor = actions.number("branch_factor", 1)
+        self.tengu_owner_points = actions.number("owner_vp")
+        scoring = file.table("scoring")
+        self.tengu_rock_match = scoring.number("rock_match")
+        self.tengu_starting_yokai = scoring.number("starting_yokai")
+        self.tengu_gained_yokai = scoring.number("gained_yokai")
+        self.tengu_resource = scoring.number("resource")
+        self.tengu_crystal = scoring.number("crystal")
+        self.tengu_ahead = scoring.number("kodama_ahead")
+        will = file.table("will")
+        self.will_card = [ROW_PLACES.index(place) for place in will.words("cards", ROW_PLACES)]
+        """Per value of the lower will die less 1, the place of the card it picks."""
+        self.will_slot = [slot - 1 for slot in will.numbers("market", 6)]
+        """Per value of a die less 1, the market slot where a random choice begins."""
+
+    def _read_activation(self, file: ContentFile) -> None:
+        steps = file.entries("step")
+        self.step_names = [entry.text("id") for entry in steps]
+        self.step_when = [[TENGU_CONDITIONS.index(word) for word in e.words("when", TENGU_CONDITIONS)] for e in steps]
+        self.step_does = [[TENGU_DEEDS.index(word) for word in e.words("does", TENGU_DEEDS)] for e in steps]
+        if self.step_when[-1]:
+            raise steps[-1].fail("when", "the last step has no conditions, so that one can always be carried out")
+        cards = file.entries("card", len(TENGU_CARDS))
+        _named(cards, TENGU_CARDS)
+        self.card_tops = [[TENGU_TOPS.index(word) for word in entry.words("top", TENGU_TOPS)] for entry in cards]
+        locations = [*REGIONS, "favourite"]
+        self.card_location = [locations.index(entry.text("location", locations)) for entry in cards]
+        self.card_shows = [TENGU_SHOWS.index(entry.text("shows", TENGU_SHOWS)) for entry in cards]
+        self.card_resources: list[list[int]] = []
+        """The two resources of a jade card; of others none."""
+        self.card_related: list[int] = []
+        """The related resource, or NONE."""
+        for entry in cards:
+            shown = entry.words("resources", RESOURCES) if "resources" in entry.data else []
+            self.card_resources.append([RESOURCES.index(name) for name in shown])
+            related = entry.text("related", RESOURCES) if "related" in entry.data else ""
+            self.card_related.append(RESOURCES.index(related) if related else NONE)
+
+    def points_in(self, node: int) -> int:
+        """The virtue points among the gains of an effect."""
+        table = self.effects
+        if table.op[node] == GAIN:
+            return table.amount[node] if table.what[node] == POINTS else 0
+        points = 0
+        if table.op[node] in (ALL, ANY):
+            for part in table.parts[node]:
+                points += self.points_in(part)
+        return points
 
 
 def _named(entries: list[Entry], names: list[str]) -> None:

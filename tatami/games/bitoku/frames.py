@@ -49,6 +49,8 @@ WINTER_VIRTUE: Final = 41
 SPIRIT_VIRTUE: Final = 42
 END_WINTER: Final = 43
 LAST_HARVEST: Final = 44
+TENGU_HARVEST: Final = 45
+TENGU_TURN: Final = 46
 
 
 def call_yokai(taken: i64 = 0) -> int:
@@ -252,7 +254,7 @@ def dragonfly_gained(packed: i64) -> int:
 
 
 def advance_kodama(side: i64, steps_left: i64) -> int:
-    """The player advances own kodama."""
+    """The player may advance own kodama."""
     return frame(ADVANCE_KODAMA, side, steps_left)
 
 
@@ -349,3 +351,13 @@ def end_winter() -> int:
 def last_harvest(taken: i64 = 0) -> int:
     """Everybody resolves dream crystals once more."""
     return frame(LAST_HARVEST, 0, taken)
+
+
+def tengu_harvest(side: i64) -> int:
+    """The tengu spends its movement points of spring."""
+    return seat_frame(TENGU_HARVEST, side)
+
+
+def tengu_turn(side: i64) -> int:
+    """The tengu takes a turn of summer."""
+    return seat_frame(TENGU_TURN, side)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, SupportsIndex, cast
 
 from tatami.core.agenda import Step
 from tatami.core.effect_steps import ChooseGood, ChooseOne, PayUnit, TakeEffects
@@ -17,16 +17,24 @@ from tatami.games.bitoku.rules import cards, decks, dice, kodama, markets, paths
 from tatami.games.bitoku.rules.effects import EFFECTS
 from tatami.games.bitoku.scoring import sheet, standing
 from tatami.games.bitoku.setup import set_up
+from tatami.games.bitoku.solo import turn
 from tatami.games.bitoku.state import BitokuState
+from tatami.games.bitoku.table import sides_of
 from tatami.games.bitoku.view import holdings, table
+
+
+def _solo(name: str, explained: str) -> Option:
+    """BT-19.29: a switch that makes the tengu easier or harder; any combination of them can be played."""
+    return Option(name, "bool", False, f"{explained} (BT-19.29).", seats=(1,))
+
 
 INFO: Final = GameInfo(
     id="bitoku",
     title="Bitoku",
-    seats=(2, 3, 4),
+    seats=(1, 2, 3, 4),
     rules_version="1",
     rules_prefix="BT",
-    designers=("Germán P. Millán",),
+    designers=("Germán P. Millán", "Dávid Turczi"),
     publisher="Devir",
     options=(
         Option(
@@ -35,6 +43,18 @@ INFO: Final = GameInfo(
             False,
             "A forest action needs a die higher than every other in the region, not only as high (BT-18).",
         ),
+        _solo("tengu_no_dragonfly", "Easier: the tengu starts without a dragonfly"),
+        _solo("tengu_no_yokai", "Easier: the tengu starts without yokai cards"),
+        _solo("tengu_no_resources", "Easier: the tengu starts without resources"),
+        _solo(
+            "tengu_kodama_behind",
+            "Easier: kodama of the tengu move only where it places a die, and only if yours is ahead",
+        ),
+        _solo("tengu_no_spring_mp", "Easier: the crystals of the tengu bring no movement points in spring"),
+        _solo("tengu_pilgrim", "Harder: a pilgrim of the tengu starts on the path of wisdom"),
+        _solo("tengu_kodama_ahead", "Harder: all kodama of the tengu start one space further"),
+        _solo("tengu_two_dragonflies", "Harder: the tengu starts with two dragonflies"),
+        _solo("tengu_kodama_points", "Harder: 3 points for the tengu wherever its kodama is ahead of yours at the end"),
     ),
     max_decisions=4000,
     score_range=(-60, 400),
@@ -99,6 +119,8 @@ def steps() -> list[Step[BitokuState]]:
         winter.SpiritVirtue(),
         winter.EndWinter(),
         spring.LastHarvest(),
+        turn.TenguHarvest(),
+        turn.TenguTurn(),
     ]
 
 
@@ -110,12 +132,19 @@ class Bitoku(Game):
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
 
     def new(
-        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+        self,
+        seats: SupportsIndex,
+        seed: SupportsIndex | str,
+        options: dict[str, object] | None = None,
+        listening: bool = False,
     ) -> BitokuState:
         return cast(BitokuState, super().new(seats, seed, options, listening))
 
     def empty(self) -> BitokuState:
         return BitokuState(self, self.content)
+
+    def sides(self, seats: int) -> int:
+        return sides_of(seats)
 
     def set_up(self, s: State) -> None:
         set_up(cast(BitokuState, s))

@@ -61,7 +61,11 @@ LEAVES: Final = [
 # Regions from left to right (BT-1.5). All but home have hills, a river and an area to build in.
 REGIONS: Final = ["yomi", "stairs", "home", "jade", "forges"]
 REGION_COUNT: Final = 5
+YOMI: Final = 0
+STAIRS: Final = 1
 HOME: Final = 2
+JADE: Final = 3
+FORGES: Final = 4
 AREAS: Final = ["yomi", "stairs", "jade", "forges"]
 AREA_REGIONS: Final = [0, 1, 3, 4]
 HOME_SPACES: Final = ["H1", "H2", "H3", "H4", "H5", "H6"]
@@ -223,6 +227,94 @@ ALL_MAIN: Final = [f"{path}.{space}" for path in PATHS for space in MAIN_SPACES]
 ALL_BRANCH_SPACES: Final = [
     f"{path}.{space}.{n}" for path in PATHS for space in MAIN_SPACES[1:] for n in range(1, BRANCH_SPACES + 1)
 ]
+
+# The tengu (BT-19), whose side comes after the only seat.
+HUMAN: Final = 0
+TENGU: Final = 1
+TENGU_CARDS: Final = [f"TG{n:02}" for n in range(1, 11)]
+ROW_PLACES: Final = ["left", "middle", "right"]
+"""Of its face-up cards."""
+TENGU_TOPS: Final = ["yokai", "yokai_fav", "bitoku", "bitoku_rarest"]
+"""What the upper half of a card shows: what it takes when it crosses the river."""
+TOP_YOKAI: Final = 0
+TOP_FAVOURITE_YOKAI: Final = 1
+TOP_BITOKU: Final = 2
+TOP_RAREST_BITOKU: Final = 3
+TENGU_SHOWS: Final = ["dragonfly", "mitama", "move", "resources", "crystal", "building", "favourite", "nothing"]
+"""What its lower half shows; nothing where the tengu comes to a region that is not the card's (step I)."""
+SHOWS_DRAGONFLY: Final = 0
+SHOWS_MITAMA: Final = 1
+SHOWS_CRYSTAL: Final = 4
+SHOWS_BUILDING: Final = 5
+SHOWS_FAVOURITE: Final = 6
+SHOWS_NOTHING: Final = 7
+FAVOURITE_LOCATION: Final = 5
+"""In place of a region: yomi or forges, by the rocks of the tengu (BT-19.10)."""
+TENGU_CONDITIONS: Final = [
+    "contested_crossing_to_shown_card",
+    "contested_crossing_to_last_space",
+    "crossing_to_shown_card",
+    "crossing",
+    "location_available",
+    "location_taken",
+    "other_region_available",
+    "unlocked_die",
+    "no_unlocked_die",
+    "locked_die",
+    "no_locked_die",
+    "leftmost_card",
+    "attitude_active",
+    "attitude_inactive",
+    "related_resource",
+    "no_die_at_home",
+    "home_space_free",
+]
+"""Of the activation table; the first four are about crossings."""
+TO_SHOWN_IF_CONTESTED: Final = 0
+TO_LAST_SPACE_IF_CONTESTED: Final = 1
+TO_SHOWN: Final = 2
+CROSSING: Final = 3
+LOCATION_AVAILABLE: Final = 4
+LOCATION_TAKEN: Final = 5
+OTHER_REGION_AVAILABLE: Final = 6
+UNLOCKED_DIE: Final = 7
+NO_UNLOCKED_DIE: Final = 8
+LOCKED_DIE: Final = 9
+NO_LOCKED_DIE: Final = 10
+LEFTMOST_CARD: Final = 11
+ATTITUDE_ACTIVE: Final = 12
+ATTITUDE_INACTIVE: Final = 13
+RELATED_RESOURCE: Final = 14
+NO_DIE_AT_HOME: Final = 15
+HOME_SPACE_FREE: Final = 16
+TENGU_DEEDS: Final = [
+    "cross_for_shown_card",
+    "cross_for_favourite",
+    "flip_attitude",
+    "unlock",
+    "place_at_location",
+    "place_elsewhere",
+    "place_at_home",
+    "kodama_there",
+    "location_action",
+    "home_points",
+    "pay_related",
+    "gain_related",
+    "pass",
+]
+CROSS_FOR_SHOWN: Final = 0
+CROSS_FOR_FAVOURITE: Final = 1
+FLIP_ATTITUDE: Final = 2
+UNLOCK_ONE: Final = 3
+PLACE_AT_LOCATION: Final = 4
+PLACE_ELSEWHERE: Final = 5
+PLACE_AT_HOME: Final = 6
+KODAMA_THERE: Final = 7
+LOCATION_ACTION: Final = 8
+HOME_POINTS: Final = 9
+PAY_RELATED: Final = 10
+GAIN_RELATED: Final = 11
+PASS_TURN: Final = 12
 
 # The three common decks of cards.
 DECKS: Final = ["yokai", "bitoku", "vision"]

@@ -1,4 +1,4 @@
-"""BT-17: the end of the game, itemised.
+"""BT-17 and BT-19.27: the end of the game, itemised.
 
 Two choices are left to the player then, and the count makes the best of both: the type of each wild piece (BT-17.6) and
 which visions the pieces are used for (BT-17.8).
@@ -13,6 +13,7 @@ from tatami.games.bitoku.kinds import (
     CRYSTAL_SLOT_COUNT,
     DICE,
     DRAGONFLY_COUNT,
+    HUMAN,
     MITAMA_ROCK,
     MITAMA_TYPE_COUNT,
     NONE,
@@ -22,8 +23,10 @@ from tatami.games.bitoku.kinds import (
     ROCK_SLOTS,
     SHINIGAMI,
     STOCK,
+    TENGU,
     TYPE_COUNT,
     YAMA_UBA,
+    YOKAI_DECK_SIZE,
     YOKAI_ROCK,
 )
 from tatami.games.bitoku.rules.pieces import conditions
@@ -31,6 +34,8 @@ from tatami.games.bitoku.state import BitokuState
 
 ITEMS: Final = ["played", "first", "bitoku", "treasures", "rocks", "guardians", "visions", "board"]
 """In the order of BT-17; ``total`` is their sum."""
+SOLO_ITEMS: Final = [*ITEMS, "yokai", "resources", "crystals", "ahead"]
+"""Against the tengu, which scores the last four and neither guardians nor visions (BT-19.27)."""
 FIRST_PLAYER_POINTS: Final = 3
 PIECES_PER_POINT: Final = 4
 FULFILLED: Final = 1
@@ -40,7 +45,8 @@ ONE_POINT: Final = 100
 
 def sheet(s: BitokuState, side: int) -> dict[str, int]:
     """Where the player's points come from if the game ended now."""
-    return {**dict(zip(ITEMS, items(s, side), strict=True)), "total": total(s, side)}
+    named = dict(zip(SOLO_ITEMS if s.seats == 1 else ITEMS, items(s, side), strict=True))
+    return {**named, "total": sum(named.values())}
 
 
 def total(s: BitokuState, side: int) -> int:
@@ -52,8 +58,10 @@ def total(s: BitokuState, side: int) -> int:
 
 
 def items(s: BitokuState, side: int) -> list[int]:
-    """The points of every one of ITEMS."""
-    return [
+    """The points of every one of ITEMS, or of SOLO_ITEMS."""
+    if side >= s.seats:
+        return tengu_items(s)
+    points = [
         s.stock[side * STOCK + POINTS],
         FIRST_PLAYER_POINTS if s.order[0] == side else 0,
         bitoku_points(s, side),
@@ -63,6 +71,7 @@ def items(s: BitokuState, side: int) -> list[int]:
         vision_points(s, side, fulfilled_visions(s, side)),
         board_points(s, side),
     ]
+    return points + [0] * (len(SOLO_ITEMS) - len(ITEMS)) if s.seats == 1 else points
 
 
 def bitoku_points(s: BitokuState, side: int) -> int:
@@ -82,14 +91,20 @@ def treasure_points(s: BitokuState, side: int) -> int:
 
 
 def treasure_of(s: BitokuState, side: int, region: int) -> int:
-    """BT-17.5: tied kodama add up the rewards of the places they take and divide them; the neutral one counts."""
+    """BT-17.5: tied kodama add up the rewards of the places they take and divide them; the neutral one counts.
+
+    BT-19.27, BT-R30: on the human's space the tengu counts as ahead, also of the neutral kodama.
+    """
     mine = s.kodama[side * REGION_COUNT + region]
+    rewards = s.content.treasure_points[s.treasures[region]]
     ahead = 0
     tied = 0
-    for other in range(s.seats):
+    for other in range(s.sides):
         space = s.kodama[other * REGION_COUNT + region]
-        if space > mine:
+        if space > mine or (space == mine and side < s.seats <= other):
             ahead += 1
+        elif space == mine and other < s.seats <= side:
+            return rewards[0 if s.content.neutral_space <= mine else 1]
         elif space == mine:
             tied += 1
     if s.content.has_neutral[s.seats]:
@@ -97,7 +112,6 @@ def treasure_of(s: BitokuState, side: int, region: int) -> int:
             ahead += 1
         elif s.content.neutral_space == mine:
             tied += 1
-    rewards = s.content.treasure_points[s.treasures[region]]
     return sum(rewards[ahead : ahead + tied]) // tied
 
 
@@ -253,5 +267,70 @@ def board_points(s: BitokuState, side: int) -> int:
 
 
 def standing(s: BitokuState, side: int) -> list[int]:
-    """BT-17.10: most points; a tie goes to more fulfilled visions, then to the earlier in turn order."""
+    """BT-17.10: most points; a tie goes to more fulfilled visions, then to the earlier in turn order.
+
+    BT-19.28: against the tengu only points count, and it wins a tie.
+    """
+    if s.seats == 1:
+        return [total(s, side), side]
     return [total(s, side), fulfilled_visions(s, side).bit_count(), -s.order.index(side)]
+
+
+# ---- the tengu ------------------------------------------------------------------------------------------------------
+
+
+def tengu_items(s: BitokuState) -> list[int]:
+    """BT-19.27: the points of the tengu, by SOLO_ITEMS."""
+    content = s.content
+    return [
+        s.stock[TENGU * STOCK + POINTS],
+        FIRST_PLAYER_POINTS if s.order[0] == TENGU else 0,
+        bitoku_points(s, TENGU),
+        treasure_points(s, TENGU),
+        tengu_matches(s) * content.tengu_rock_match,
+        0,
+        0,
+        sum(content.tengu_building_points[: s.markers[TENGU]]),
+        tengu_yokai_points(s),
+        s.resources(TENGU) * content.tengu_resource,
+        len(s.tengu_crystals) * content.tengu_crystal,
+        kodama_ahead(s) * content.tengu_ahead if s.options["tengu_kodama_points"] is True else 0,
+    ]
+
+
+def tengu_matches(s: BitokuState) -> int:
+    """BT-19.27 B: the yokai, mitama and buildings of the tengu that match its rocks, each once; wild pieces match."""
+    found = 0
+    owned = [owned_yokai(s, TENGU), owned_mitama(s, TENGU), owned_buildings(s, TENGU)]
+    for group in range(len(owned)):
+        for kind in range(len(owned[group])):
+            if matches_rocks(s, group, kind):
+                found += owned[group][kind]
+    return found
+
+
+def matches_rocks(s: BitokuState, group: int, kind: int) -> bool:
+    """Whether a rock of the tengu shows a type, or any type of the group if it is the wild one (BT-R21)."""
+    wild = kind == (YAMA_UBA if group == YOKAI_ROCK else SHINIGAMI) and group <= MITAMA_ROCK
+    for rock in s.rocks[TENGU * ROCK_SLOTS : TENGU * ROCK_SLOTS + ROCK_SLOTS]:
+        if rock != NONE and s.content.rock_group[rock] == group and (wild or kind in s.content.rock_symbols[rock]):
+            return True
+    return False
+
+
+def tengu_yokai_points(s: BitokuState) -> int:
+    """BT-19.27 C: for starting yokai and for those it has gained."""
+    points = 0
+    for card in s.all_yokai(TENGU):
+        gained = card < YOKAI_DECK_SIZE
+        points += s.content.tengu_gained_yokai if gained else s.content.tengu_starting_yokai
+    return points
+
+
+def kodama_ahead(s: BitokuState) -> int:
+    """BT-19.29, BT-R38: the regions where the tengu's kodama is ahead of the human's, not on the same space."""
+    found = 0
+    for region in range(REGION_COUNT):
+        if s.kodama[TENGU * REGION_COUNT + region] > s.kodama[HUMAN * REGION_COUNT + region]:
+            found += 1
+    return found

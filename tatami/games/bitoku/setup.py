@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tatami.core.errors import ContentError
 from tatami.core.knowledge import EVERYBODY, NO_ONE
 from tatami.core.lists import replaced
 from tatami.core.rng import Rng
@@ -16,8 +17,10 @@ from tatami.games.bitoku.kinds import (
     CRYSTAL_SLOT_COUNT,
     CRYSTALS,
     DICE,
+    DRAGONFLY_MARKET,
     FIRST_ANCIENT,
     HOME,
+    HUMAN,
     LOCKED,
     MARKET_SLOTS,
     MITAMA_TYPE_COUNT,
@@ -26,12 +29,17 @@ from tatami.games.bitoku.kinds import (
     REGION_COUNT,
     ROCK_SLOTS,
     ROCKS,
+    ROW_PLACES,
     SLOTS,
     STARTING_YOKAI,
+    STOCK,
+    TENGU,
+    TENGU_CARDS,
     TYPE_COUNT,
     YOKAI_DECK_SIZE,
+    YOKAI_ROCK,
 )
-from tatami.games.bitoku.state import BitokuState
+from tatami.games.bitoku.state import BitokuState, with_part
 
 
 def set_up(s: BitokuState) -> None:
@@ -46,6 +54,8 @@ def set_up(s: BitokuState) -> None:
     set_up_boards(s)
     deal_to_players(s, rng)
     s.order = rng.shuffled(range(s.seats))
+    if s.seats == 1:
+        set_up_tengu(s, rng)
     s.agenda.append(frames.call_yokai())
 
 
@@ -86,12 +96,30 @@ def deal_markets(s: BitokuState, rng: Rng) -> None:
 
 
 def deal_rocks(s: BitokuState, rng: Rng) -> None:
-    """BT-3.7: one rock for everybody, the garden by the number of players; the rest leaves the game."""
+    """BT-3.7: one rock for everybody, the garden by the number of players; the rest leaves the game.
+
+    BT-19.4: the tengu takes one from the garden and one of the other group from the rest.
+    """
     rocks = rng.shuffled(range(len(ROCKS)))
-    s.rocks = [NONE] * (ROCK_SLOTS * s.seats)
+    s.rocks = [NONE] * (ROCK_SLOTS * s.sides)
     for seat in range(s.seats):
         s.rocks = replaced(s.rocks, seat * ROCK_SLOTS, rocks.pop())
-    s.garden = rocks[: s.content.garden_spaces[s.seats]]
+    spaces = s.content.garden_spaces[s.seats]
+    s.garden = rocks[:spaces]
+    if s.seats == 1:
+        first = s.garden[0]
+        second = second_rock(s, first, rocks[spaces:])
+        s.garden = [rock for rock in s.garden if rock not in (first, second)]
+        s.rocks = replaced(replaced(s.rocks, TENGU * ROCK_SLOTS, first), TENGU * ROCK_SLOTS + 1, second)
+
+
+def second_rock(s: BitokuState, first: int, rest: list[int]) -> int:
+    """BT-19.4: with a yokai rock one of buildings or mitama, and the other way round; BT-R19: else from the garden."""
+    wanted = s.content.rock_group[first] != YOKAI_ROCK
+    for rock in [*rest, *s.garden]:
+        if (s.content.rock_group[rock] == YOKAI_ROCK) == wanted:
+            return rock
+    raise ContentError("there are not enough rocks of both groups for the tengu")
 
 
 def deal_hills(s: BitokuState, rng: Rng) -> None:
@@ -117,36 +145,82 @@ def deal_hills(s: BitokuState, rng: Rng) -> None:
 def set_up_boards(s: BitokuState) -> None:
     """BT-3.9 to BT-3.12: dice locked, kodama on the first space, pilgrims, resources and an amulet."""
     content = s.content
-    seats = s.seats
-    s.stock = content.start_goods * seats
-    s.passed = [0] * seats
-    s.dice = content.start_dice * seats
-    s.die_places = [LOCKED] * (DICE * seats)
-    s.cards = [NONE] * (len(SLOTS) * seats)
-    s.awake = [content.start_awake] * seats
-    s.crystals = [NONE] * (CRYSTAL_SLOT_COUNT * seats)
-    s.sitting = [0] * seats
-    s.kodama = [1] * (REGION_COUNT * seats)
-    s.walking = [0] * (len(ALL_MAIN) * seats)
+    sides = s.sides
+    s.stock = content.start_goods * sides
+    s.passed = [0] * sides
+    s.dice = content.start_dice * sides
+    s.die_places = [LOCKED] * (DICE * sides)
+    s.cards = [NONE] * (len(SLOTS) * sides)
+    s.awake = [content.start_awake] * sides
+    s.crystals = [NONE] * (CRYSTAL_SLOT_COUNT * sides)
+    s.sitting = [0] * sides
+    s.kodama = [1] * (REGION_COUNT * sides)
+    s.walking = [0] * (len(ALL_MAIN) * sides)
     s.arrived = [NONE] * len(ALL_BRANCH_SPACES)
-    s.markers = [0] * seats
-    s.visited = [0] * seats
-    s.mitama = [0] * (MITAMA_TYPE_COUNT * seats)
-    s.paths = [[] for _ in range(seats)]
-    s.pairs = [[] for _ in range(seats)]
-    s.hands = [[] for _ in range(seats)]
-    s.hand_seen = [[] for _ in range(seats)]
-    s.discards = [[] for _ in range(seats)]
-    s.removed = [[] for _ in range(seats)]
+    s.markers = [0] * sides
+    s.visited = [0] * sides
+    s.mitama = [0] * (MITAMA_TYPE_COUNT * sides)
+    s.paths = [[] for _ in range(sides)]
+    s.pairs = [[] for _ in range(sides)]
+    s.hands = [[] for _ in range(sides)]
+    s.hand_seen = [[] for _ in range(sides)]
+    s.discards = [[] for _ in range(sides)]
+    s.removed = [[] for _ in range(sides)]
 
 
 def deal_to_players(s: BitokuState, rng: Rng) -> None:
     """BT-3.12, BT-3.13: everybody gets a dragonfly, a vision card and a shuffled deck of the five starting yokai."""
     starting = range(YOKAI_DECK_SIZE, YOKAI_DECK_SIZE + len(STARTING_YOKAI))
-    dragonflies = s.stacks[1]
-    s.dragonflies = [[dragonflies[seat]] for seat in range(s.seats)]
-    s.stacks = [s.stacks[0], dragonflies[s.seats :], s.stacks[2], s.stacks[3]]
-    s.visions = [[s.vision_deck[seat]] for seat in range(s.seats)]
+    s.dragonflies = [[] for _ in range(s.sides)]
+    for seat in range(s.seats):
+        deal_dragonfly(s, seat)
+    s.visions = [[s.vision_deck[seat]] if seat < s.seats else [] for seat in range(s.sides)]
     s.vision_deck = s.vision_deck[s.seats :]
     s.vision_seen = s.vision_seen[s.seats :]
-    s.piles = [rng.shuffled(starting) for _ in range(s.seats)]
+    s.piles = [rng.shuffled(starting) for _ in range(s.sides)]
+
+
+def deal_dragonfly(s: BitokuState, side: int) -> None:
+    """A dragonfly from the stack."""
+    stack = s.stacks[DRAGONFLY_MARKET]
+    s.dragonflies = with_part(s.dragonflies, side, [*s.dragonflies[side], stack[0]])
+    s.stacks = with_part(s.stacks, DRAGONFLY_MARKET, stack[1:])
+
+
+# ---- the tengu ------------------------------------------------------------------------------------------------------
+
+
+def set_up_tengu(s: BitokuState, rng: Rng) -> None:
+    """BT-19.1 to BT-19.6: it comes first in turn order; three of its cards lie face up. BT-19.29: its variants."""
+    content = s.content
+    s.order = [TENGU, HUMAN]
+    for slot in range(DICE):
+        s.dice[TENGU * DICE + slot] = content.tengu_dice[slot]
+    s.awake[TENGU] = content.tengu_awake
+    goods = [0] * STOCK if s.options["tengu_no_resources"] is True else start_goods(s)
+    for good in range(STOCK):
+        s.stock[TENGU * STOCK + good] = goods[good]
+    fewer = s.options["tengu_no_dragonfly"] is True
+    more = s.options["tengu_two_dragonflies"] is True
+    for _ in range(content.tengu_dragonflies - fewer + more):
+        deal_dragonfly(s, TENGU)
+    if s.options["tengu_no_yokai"] is True:
+        s.piles = with_part(s.piles, TENGU, [])
+    if s.options["tengu_pilgrim"] is True:
+        s.awake[TENGU] -= 1
+        s.walking[TENGU * len(ALL_MAIN)] = 1
+    if s.options["tengu_kodama_ahead"] is True:
+        for region in range(REGION_COUNT):
+            s.kodama[TENGU * REGION_COUNT + region] += 1
+    cards = rng.shuffled(range(len(TENGU_CARDS)))
+    s.tengu_row = cards[: len(ROW_PLACES)]
+    s.tengu_deck = cards[len(ROW_PLACES) :]
+
+
+def start_goods(s: BitokuState) -> list[int]:
+    """BT-19.5: what the tengu starts with: a wood, and a resource by its rock of buildings or mitama."""
+    goods = s.content.tengu_goods.copy()
+    for rock in s.rocks[TENGU * ROCK_SLOTS : TENGU * ROCK_SLOTS + ROCK_SLOTS]:
+        if rock != NONE and s.content.rock_group[rock] != YOKAI_ROCK:
+            goods[s.content.tengu_rock_resource[s.content.rock_group[rock]]] += 1
+    return goods

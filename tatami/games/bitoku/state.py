@@ -10,7 +10,7 @@ of the discards.)
 
 from __future__ import annotations
 
-from typing import cast
+from typing import SupportsIndex, cast
 
 from tatami.core.knowledge import NO_ONE, dealt_again, has_seen, laid, only, rest_dealt_again, unknown_places
 from tatami.core.rng import Rng
@@ -24,6 +24,8 @@ from tatami.games.bitoku.kinds import (
     POINTS,
     RESOURCE_COUNT,
     STOCK,
+    TENGU_CARDS,
+    YOKAI_CARDS,
     YOKAI_DECK_SIZE,
 )
 from tatami.games.bitoku.table_generated import BitokuTable
@@ -55,6 +57,11 @@ class BitokuState(BitokuTable):
     def copy(self) -> BitokuState:
         return BitokuState(self.game, self.content, self)
 
+    @property
+    def sides(self) -> int:
+        """Who plays: the seats, and the tengu in a solo game."""
+        return 2 if self.seats == 1 else self.seats
+
     def sound(self) -> bool:
         """Every card and tile is there once, and what is said about a card stands beside one."""
         beside = (
@@ -62,22 +69,30 @@ class BitokuState(BitokuTable):
             and len(self.bitoku_deck) == len(self.bitoku_seen)
             and len(self.vision_deck) == len(self.vision_seen)
         )
-        for side in range(self.seats):
+        for side in range(self.sides):
             beside = beside and len(self.hands[side]) == len(self.hand_seen[side])
             beside = beside and self.visited[side] <= len(self.paths[side])
         markets = all(len(market) == len(self.markets) for market in self.markets)
-        return beside and markets and self._yokai_are_there() and self._visions_are_there()
+        cards = sorted(self.tengu_deck + self.tengu_row + self.tengu_discards)
+        tengu = cards == (list(range(len(TENGU_CARDS))) if self.seats == 1 else [])
+        return beside and markets and tengu and self._yokai_are_there() and self._visions_are_there()
 
     def _yokai_are_there(self) -> bool:
         """The cards of the common deck lie somewhere, each once; everybody has the five starting cards."""
         found = [*self.yokai_deck, *self.yokai_discards, *[card for card in self.hill_yokai if card != NONE]]
-        for side in range(self.seats):
+        for side in range(self.sides):
             mine = sorted(self.all_yokai(side))
             starting = [card for card in mine if card >= YOKAI_DECK_SIZE]
             found += [card for card in mine if card < YOKAI_DECK_SIZE]
-            if starting != list(range(YOKAI_DECK_SIZE, YOKAI_DECK_SIZE + 5)):
+            if starting != self.starting_yokai(side):
                 return False
         return sorted(found) == list(range(YOKAI_DECK_SIZE))
+
+    def starting_yokai(self, side: int) -> list[int]:
+        """The cards a player starts with; as an easier variant the tengu has none (BT-19.29)."""
+        if side >= self.seats and self.options["tengu_no_yokai"] is True:
+            return []
+        return list(range(YOKAI_DECK_SIZE, len(YOKAI_CARDS)))
 
     def _visions_are_there(self) -> bool:
         found = self.vision_deck.copy()
@@ -85,7 +100,7 @@ class BitokuState(BitokuTable):
             found += held
         return sorted(found) == list(range(len(self.content.vision_points)))
 
-    def redeal(self, seat: int | None, rng: Rng) -> BitokuState:
+    def redeal(self, seat: SupportsIndex | None, rng: Rng) -> BitokuState:
         return cast(BitokuState, super().redeal(seat, rng))
 
     def deal_again(self, seat: int | None, rng: Rng) -> None:
@@ -93,6 +108,7 @@ class BitokuState(BitokuTable):
         self.stacks = [rest_dealt_again(stack, 0, rng) for stack in self.stacks]
         self.bitoku_deck = dealt_again(self.bitoku_deck, unknown_places(self.bitoku_seen, seat), rng)
         self.vision_deck = dealt_again(self.vision_deck, unknown_places(self.vision_seen, seat), rng)
+        self.tengu_deck = rest_dealt_again(self.tengu_deck, 0, rng)
         self._deal_yokai(seat, rng)
         self.advance()
 
@@ -101,7 +117,7 @@ class BitokuState(BitokuTable):
         places = unknown_places(self.yokai_seen, seat)
         pool = [self.yokai_deck[place] for place in places]
         strange: list[list[int]] = []
-        for side in range(self.seats):
+        for side in range(self.sides):
             theirs = [] if side == seat else [card for card in self._face_down(side, seat) if self._strange(card, seat)]
             strange.append(theirs)
             pool += theirs
@@ -112,7 +128,7 @@ class BitokuState(BitokuTable):
         for card in pool[: len(places)]:
             met[card] = NO_ONE
         taken = len(places)
-        for side in range(self.seats):
+        for side in range(self.sides):
             known = [card for card in self._face_down(side, seat) if card not in strange[side]]
             dealt = pool[taken : taken + len(strange[side])]
             taken += len(strange[side])
@@ -192,7 +208,7 @@ class BitokuState(BitokuTable):
     def dice_at(self, place: int) -> int:
         """How many dice are at a place, whoever they belong to."""
         count = 0
-        for die in range(DICE * self.seats):
+        for die in range(DICE * self.sides):
             if self.die_places[die] == place:
                 count += 1
         return count

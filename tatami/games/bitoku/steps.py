@@ -86,7 +86,7 @@ STEPS: Final = [
     step(28, "combine_mitama", "The player may combine a new mitama.", number("mitama_gained")),
     step(29, "combine_dragonfly", "The player may combine a new dragonfly.", number("dragonfly_gained", "Its kind.")),
     # BT-11, BT-14, BT-5 and BT-15: what effects ask
-    step(30, "advance_kodama", "The player advances own kodama.", number("steps_left", "How many steps are left.")),
+    step(30, "advance_kodama", "The player may advance own kodama.", number("steps_left", "How many steps are left.")),
     step(
         31,
         "push_kodama",
@@ -114,4 +114,7 @@ STEPS: Final = [
     step(42, "spirit_virtue", "The player may remove a yokai card of the board."),
     everybody(43, "end_winter", "The round ends."),
     everybody(44, "last_harvest", "Everybody resolves dream crystals once more.", number("taken", optional=True)),
+    # BT-19: the tengu
+    step(45, "tengu_harvest", "The tengu spends its movement points of spring."),
+    step(46, "tengu_turn", "The tengu takes a turn of summer."),
 ]

@@ -62,6 +62,11 @@ FIELDS: Final = [
     "bitoku_discards",
     "vision_deck",
     "vision_seen",
+    "tengu_deck",
+    "tengu_row",
+    "tengu_discards",
+    "tengu_crystals",
+    "attitude",
 ]
 
 
@@ -160,6 +165,16 @@ class BitokuTable(State):
             """Shared. The vision deck. Hidden from all."""
             self.vision_seen: list[int] = EMPTY
             """Shared. Who has seen each card of it, a mask."""
+            self.tengu_deck: list[int] = EMPTY
+            """Shared. Its action cards. Hidden from all."""
+            self.tengu_row: list[int] = EMPTY
+            """Shared. Those face up, from the left."""
+            self.tengu_discards: list[int] = EMPTY
+            """Shared. Those used."""
+            self.tengu_crystals: list[int] = EMPTY
+            """Shared. Its crystals; it has no slots for them."""
+            self.attitude = 0
+            """Whether its attitude is active."""
         else:
             self.stock = parent.stock.copy()
             self.passed = parent.passed.copy()
@@ -205,6 +220,11 @@ class BitokuTable(State):
             self.bitoku_discards = parent.bitoku_discards
             self.vision_deck = parent.vision_deck
             self.vision_seen = parent.vision_seen
+            self.tengu_deck = parent.tengu_deck
+            self.tengu_row = parent.tengu_row
+            self.tengu_discards = parent.tengu_discards
+            self.tengu_crystals = parent.tengu_crystals
+            self.attitude = parent.attitude
 
     def attributes(self) -> list[Attribute]:
         return attributes(self.content, self.seats)

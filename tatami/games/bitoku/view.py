@@ -52,6 +52,8 @@ from tatami.games.bitoku.kinds import (
     ROCKS,
     SLOTS,
     STOCK,
+    TENGU,
+    TENGU_CARDS,
     TYPE_COUNT,
     UNLOCKED,
     VISIONS,
@@ -84,6 +86,7 @@ from tatami.games.bitoku.view_types import (
     Player,
     Region,
     Season,
+    Tengu,
     Vision,
     Wild,
 )
@@ -110,7 +113,8 @@ def table(s: BitokuState, seat: int | None) -> BitokuView:
         "garden": [ROCKS[rock] for rock in s.garden],
         "markets": [_market(s, market) for market in range(len(MARKETS))],
         "decks": [_deck(s, deck, seat) for deck in range(len(DECKS))],
-        "players": [_player(s, side, seat) for side in range(s.seats)],
+        "players": [_player(s, side, seat) for side in range(s.sides)],
+        "tengu": _tengu(s) if s.seats == 1 else None,
     }
 
 
@@ -147,8 +151,12 @@ def _name(names: list[str], number: int) -> str | None:
 
 
 def _dice(s: BitokuState, place: int) -> list[Die]:
-    dice = range(DICE * s.seats)
-    return [{"seat": die // DICE, "value": s.dice[die]} for die in dice if s.die_places[die] == place]
+    dice = range(DICE * s.sides)
+    return [
+        {"seat": die // DICE, "slot": SLOTS[die % DICE], "value": s.dice[die]}
+        for die in dice
+        if s.die_places[die] == place
+    ]
 
 
 def _region(s: BitokuState, region: int) -> ForestRegion:
@@ -158,7 +166,7 @@ def _region(s: BitokuState, region: int) -> ForestRegion:
         "dice": [] if region == HOME else _dice(s, FOREST + region),
         "spaces": 0 if region == HOME else content.forest_spaces[s.seats],
         "treasure": content.treasure_names[s.treasures[region]],
-        "kodama": [s.kodama[side * REGION_COUNT + region] for side in range(s.seats)],
+        "kodama": [s.kodama[side * REGION_COUNT + region] for side in range(s.sides)],
         "neutral": content.neutral_space if content.has_neutral[s.seats] else None,
         "buildings": [] if region == HOME else [_building(s, region, kind) for kind in range(TYPE_COUNT)],
         "hills": None if region == HOME else _hills(s, region),
@@ -200,7 +208,7 @@ def _hill_group(s: BitokuState, group: int) -> HillGroup:
 def _path(s: BitokuState, path: int) -> Path:
     walking: dict[str, list[int]] = {}
     for space in range(MAIN_COUNT):
-        here = [s.walking[side * len(ALL_MAIN) + path * MAIN_COUNT + space] for side in range(s.seats)]
+        here = [s.walking[side * len(ALL_MAIN) + path * MAIN_COUNT + space] for side in range(s.sides)]
         if any(here):
             walking[MAIN_SPACES[space]] = here
     return {"id": PATHS[path], "walking": walking, "branches": [_branch(s, path, b) for b in range(BRANCH_COUNT)]}
@@ -236,6 +244,19 @@ def _deck(s: BitokuState, deck: int, seat: int | None) -> Deck:
         "cards": len(cards),
         "discards": [names[card] for card in discards],
         "known": [names[cards[place]] for place in range(len(cards)) if has_seen(seen[place], seat)],
+    }
+
+
+def _tengu(s: BitokuState) -> Tengu:
+    """BT-19: its cards but for the order of the deck; its yokai lie face down, but everybody has seen them."""
+    return {
+        "side": TENGU,
+        "row": [TENGU_CARDS[card] for card in s.tengu_row],
+        "deck": len(s.tengu_deck),
+        "discards": [TENGU_CARDS[card] for card in s.tengu_discards],
+        "active": s.attitude == 1,
+        "crystals": [CRYSTALS[tile] for tile in s.tengu_crystals],
+        "yokai": [YOKAI_CARDS[card] for card in sorted(s.piles[TENGU])],
     }
 
 

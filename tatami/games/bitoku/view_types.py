@@ -14,6 +14,8 @@ Piece = Literal["resource", "building", "crystal", "mitama", "pair", "enlight", 
 
 class Die(TypedDict):
     seat: int
+    slot: str
+    """Where it belongs on the board of its player."""
     value: int
 
 
@@ -38,7 +40,7 @@ class ForestRegion(TypedDict):
     spaces: int
     treasure: str
     kodama: list[int]
-    """Per seat."""
+    """Per side."""
     neutral: int | None
     buildings: list[Building]
     hills: Hills | None
@@ -151,6 +153,21 @@ class Player(TypedDict):
     """What visions count."""
 
 
+class Tengu(TypedDict):
+    """The opponent of a single player; what it owns like anybody else stands among the players, under its side."""
+
+    side: int
+    row: list[str]
+    """Its face-up action cards, from the left."""
+    deck: int
+    discards: list[str]
+    active: bool
+    """Its attitude."""
+    crystals: list[str]
+    yokai: list[str]
+    """The cards of its face-down deck, which everybody has seen."""
+
+
 class BitokuView(TypedDict):
     round: int
     season: Season
@@ -164,6 +181,9 @@ class BitokuView(TypedDict):
     markets: list[Market]
     decks: list[Deck]
     players: list[Player]
+    """Everybody, the tengu too."""
+    tengu: Tengu | None
+    """None if there are more players."""
 
 
 TABLE = BitokuView

@@ -12,7 +12,13 @@ where it lay before. A test that wants what cannot come about says so (``impossi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import Any
+
+from tatami.core.events import Event
 from tatami.core.knowledge import NO_ONE, only
+from tatami.core.rng import Rng
 from tatami.games.bitoku import frames
 from tatami.games.bitoku.game import Bitoku
 from tatami.games.bitoku.kinds import (
@@ -47,8 +53,11 @@ from tatami.games.bitoku.kinds import (
     REGIONS,
     ROCK_SLOTS,
     ROCKS,
+    ROW_PLACES,
     SLOTS,
     STOCK,
+    TENGU,
+    TENGU_CARDS,
     TYPE_COUNT,
     UNLOCKED,
     VISIONS,
@@ -57,6 +66,7 @@ from tatami.games.bitoku.kinds import (
 )
 from tatami.games.bitoku.rules.effects import EFFECTS
 from tatami.games.bitoku.state import BitokuState
+from tatami.games.bitoku.table_generated import FIELDS
 
 GAME = Bitoku()
 CONTENT = GAME.content
@@ -106,28 +116,34 @@ class Table:
         self.state = GAME.new(seats, 0, options)
         self.possible = True
         s = self.state
+        sides = s.sides
         s.agenda = []
-        s.order = list(range(seats))
-        s.stock = [0] * (STOCK * seats)
+        s.round = 1
+        s.order = list(range(sides))
+        s.stock = [0] * (STOCK * sides)
         s.built = [tile if tile >= FIRST_ANCIENT else NONE for tile in s.built]
-        s.dragonflies = [[] for _ in range(seats)]
+        s.dragonflies = [[] for _ in range(sides)]
         s.vision_deck = list(range(len(VISIONS)))
         s.vision_seen = [NO_ONE] * len(VISIONS)
-        s.visions = [[] for _ in range(seats)]
-        for seat in range(seats):
-            self.hand(seat, "")
-            self.deck(seat, " ".join(YOKAI_CARDS[YOKAI_DECK_SIZE:]))
+        s.visions = [[] for _ in range(sides)]
+        for side in range(sides):
+            self.hand(side, "")
+            self.deck(side, " ".join(YOKAI_CARDS[YOKAI_DECK_SIZE:]))
+        self.told: list[Event] = []
 
     @classmethod
     def around(cls, state: BitokuState) -> Table:
         """A table around a state that is there already."""
         table = cls.__new__(cls)
-        table.state, table.possible = state, True
+        table.state, table.possible, table.told = state, True, []
         return table
 
     def copy(self) -> Table:
-        """The same table once more, to try the other way."""
-        return Table.around(self.state.copy())
+        """The same table once more, to try the other way; whatever is laid out there then is not laid out here."""
+        state = self.state.copy()
+        for name in FIELDS:
+            setattr(state, name, deepcopy(getattr(state, name)))
+        return Table.around(state)
 
     def impossible(self) -> Table:
         """From here on the table may hold what cannot come about in a game: it need not be fit to be stored."""
@@ -157,7 +173,7 @@ class Table:
         s = self.state
         cards = [YOKAI_CARDS.index(name) for name in names.split()]
         for card in cards:
-            for owner in range(s.seats) if card < YOKAI_DECK_SIZE else [seat]:
+            for owner in range(s.sides) if card < YOKAI_DECK_SIZE else [seat]:
                 if card in s.hands[owner]:
                     place = s.hands[owner].index(card)
                     s.hand_seen[owner] = s.hand_seen[owner][:place] + s.hand_seen[owner][place + 1 :]
@@ -352,6 +368,35 @@ class Table:
             s.bitoku_deck = cards + s.bitoku_deck[len(cards) :]
         return self
 
+    # ---- given: the tengu ----
+
+    def attitude(self, active: bool) -> Table:
+        self.state.attitude = int(active)
+        return self
+
+    def tengu_crystals(self, *names: str) -> Table:
+        self.state.tengu_crystals = [CRYSTALS.index(name) for name in names]
+        return self
+
+    def tengu_cards(self, row: str, deck: str = "", *, all_else: str = "discards") -> Table:
+        """Its cards: the row from the left, the top of the deck, and the others under it or among the discards."""
+        s = self.state
+        s.tengu_row = [TENGU_CARDS.index(name) for name in row.split()]
+        named = [TENGU_CARDS.index(name) for name in deck.split()]
+        others = [card for card in range(len(TENGU_CARDS)) if card not in [*s.tengu_row, *named]]
+        s.tengu_deck = named + (others if all_else == "deck" else [])
+        s.tengu_discards = others if all_else == "discards" else []
+        return self
+
+    def rolls(self, *wanted: int) -> Table:
+        """The next dice show this: a generator is looked for that rolls so."""
+        for seed in range(10**6):
+            rng = Rng(f"rolls {seed}")
+            if all(rng.below(6) + 1 == value for value in wanted):
+                self.state.rng = Rng(f"rolls {seed}")
+                return self
+        raise AssertionError(f"no seed rolls {wanted}")
+
     def order(self, *seats: int) -> Table:
         self.state.order = list(seats)
         return self
@@ -373,6 +418,21 @@ class Table:
         s = self.state
         s.agenda = [frames.summer(s.order.index(seat) + 1)]
         EFFECTS.perform(s, seat, CONTENT.effects.add(effect, "test"), REGIONS.index(region))
+        return self._run()
+
+    def tengu(self, card: str, place: str = "right", rolls: Sequence[int] = (), deck: str = "") -> Table:
+        """The tengu takes a turn with a card at a place of its row; dice rolled after the will dice are given."""
+        named = deck.split()
+        others = [name for name in TENGU_CARDS if name != card and name not in named][:2]
+        others.insert(ROW_PLACES.index(place), card)
+        self.tengu_cards(" ".join(others), deck, all_else="deck")
+        will = {"right": 1, "middle": 3, "left": 5}[place]
+        return self.rolls(will, will, *rolls).tengu_acts()
+
+    def tengu_acts(self) -> Table:
+        """The tengu takes a turn with the cards and dice as they are."""
+        s = self.state
+        s.agenda = [frames.summer(s.order.index(TENGU) + 1), frames.tengu_turn(TENGU)]
         return self._run()
 
     def spring(self) -> Table:
@@ -398,7 +458,9 @@ class Table:
 
     def _run(self) -> Table:
         """Run to the first question. The table must be fit to be stored there."""
+        self.state.listen()
         self.state.advance()
+        self.told = self.state.drain()
         if self.possible:
             assert GAME.from_json(self.state.to_json()).legal() == self.state.legal()
         return self
@@ -420,6 +482,16 @@ class Table:
         """The pending decision: ``"0 place_die"``, or ``"over"``."""
         decision = self.state.decision
         return "over" if decision is None else f"{decision.seat} {decision.kind}"
+
+    @property
+    def step(self) -> str:
+        """The step of the activation table that the tengu carried out."""
+        (event,) = [event for event in self.told if event.kind == "tengu_step"]
+        return str(event.args["step"])
+
+    def telling(self, kind: str) -> list[dict[str, Any]]:
+        """What was told of a kind while the table ran to the question."""
+        return [event.args for event in self.told if event.kind == kind]
 
     def of(self, seat: int) -> Player:
         return Player(self.state, seat)

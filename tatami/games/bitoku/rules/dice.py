@@ -119,7 +119,7 @@ def is_high_enough(s: BitokuState, die: int, beyond_six: bool) -> bool:
     """BT-7.7: whether no other die in the region is higher; BT-18.1: nor, in the harder variant, as high."""
     harder = s.options["harder"] is True
     value = s.dice[die]
-    for other in range(DICE * s.seats):
+    for other in range(DICE * s.sides):
         if other != die and s.die_places[other] == s.die_places[die]:
             if s.dice[other] > value or (harder and s.dice[other] == value and not beyond_six):
                 return False
@@ -193,7 +193,9 @@ class ActInRegion(Step[BitokuState]):
 
     def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
         die = seat_of(packed) * DICE + frames.die_used(packed)
-        return {"region": REGIONS[s.die_places[die] - FOREST], "value": s.dice[die]}
+        left = frames.actions_left(packed)
+        actions = [name for mask, name in ((FOREST_ACTION, "forest"), (BUILDING_ACTION, "building")) if left & mask]
+        return {"region": REGIONS[s.die_places[die] - FOREST], "value": s.dice[die], "actions": actions}
 
 
 def do_row(s: BitokuState, side: int, region: int, row: int) -> None:
@@ -211,6 +213,10 @@ def use_building(s: BitokuState, side: int, space: int) -> None:
         region = REGIONS[space // TYPE_COUNT]
         s.emit("visit", side, {"building": s.content.building_names[building], "region": region})
     if owner in (NONE, side) or building >= FIRST_ANCIENT:
+        EFFECTS.perform(s, side, s.content.building_action[building], space // TYPE_COUNT)
+        return
+    if owner >= s.seats:  # BT-19.25
+        s.gain(owner, POINTS, s.content.tengu_owner_points)
         EFFECTS.perform(s, side, s.content.building_action[building], space // TYPE_COUNT)
         return
     bonus = s.content.owner_bonus[building]
@@ -276,7 +282,7 @@ class CopyDie(Step[BitokuState]):
 def value_of_others(s: BitokuState, side: int, place: int) -> int:
     """The highest die that others have at a place; 0 if there is none."""
     best = 0
-    for die in range(DICE * s.seats):
+    for die in range(DICE * s.sides):
         if die // DICE != side and s.die_places[die] == place and s.dice[die] > best:
             best = s.dice[die]
     return best

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.effects import ANY, GAIN, PAY, Effects, EffectTable, pay_unit, take_effects
+from tatami.core.effects import ANY, GAIN, LEAF, PAY, Effects, EffectTable, pay_unit, take_effects
 from tatami.games.bitoku import frames
 from tatami.games.bitoku.kinds import (
     AREA_REGIONS,
@@ -89,10 +89,15 @@ class BitokuEffects(Effects[BitokuState]):
             else:
                 left |= 1 << i
                 last = i if last == NONE else len(parts)
-        if last == len(parts):
+        if last == len(parts) or (last != NONE and self._can_be_unwanted(s, parts[last])):
             s.agenda.append(take_effects(seat, node, left, where))
         elif last != NONE:
             self.perform(s, seat, parts[last], where)
+
+    def _can_be_unwanted(self, s: BitokuState, node: int) -> bool:
+        """Own kodama in a given region can only help, but the tengu looks at them (BT-19.11): there one may decline."""
+        table = s.content.effects
+        return s.seats == 1 and table.op[node] == LEAF and table.what[node] == KODH
 
     def leaf(self, s: BitokuState, seat: int, leaf: int, amount: int, where: int) -> None:
         agenda = s.agenda

@@ -17,7 +17,7 @@ def can_advance(s: BitokuState, side: int, region: int) -> bool:
         return True
     if space > last:
         return False
-    for other in range(s.seats):
+    for other in range(s.sides):
         if s.kodama[other * REGION_COUNT + region] == last:
             return False
     return True
@@ -48,7 +48,7 @@ def can_push(s: BitokuState, side: int, other: int, region: int) -> bool:
 
 def can_push_any(s: BitokuState, side: int, only_region: int) -> bool:
     """Whether a kodama of somebody else can be pushed back, in one region (1 + its number) or anywhere (0)."""
-    for other in range(s.seats):
+    for other in range(s.sides):
         for region in range(REGION_COUNT):
             if (not only_region or region == only_region - 1) and can_push(s, side, other, region):
                 return True
@@ -56,7 +56,7 @@ def can_push_any(s: BitokuState, side: int, only_region: int) -> bool:
 
 
 class AdvanceKodama(Step[BitokuState]):
-    """BT-11.1: own kodama forward, step by step, split over regions as the player likes."""
+    """BT-11.1: own kodama forward, step by step, split over regions as the player likes; BT-20.2: or not at all."""
 
     kind = frames.ADVANCE_KODAMA
     name = "advance_kodama"
@@ -67,8 +67,7 @@ class AdvanceKodama(Step[BitokuState]):
         for region in range(REGION_COUNT):
             if can_advance(s, side, region):
                 out.append(KODAMA + region)
-        if not out:
-            out.append(DONE)
+        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
         if action == DONE:
@@ -93,7 +92,7 @@ class PushKodama(Step[BitokuState]):
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
         only_region = frames.only_region(packed)
-        for other in range(s.seats):
+        for other in range(s.sides):
             for region in range(REGION_COUNT):
                 if (not only_region or region == only_region - 1) and can_push(s, side, other, region):
                     out.append(PUSH + other * REGION_COUNT + region)
@@ -112,4 +111,5 @@ class PushKodama(Step[BitokuState]):
             s.emit("push", side, {"player": other, "region": REGIONS[region]})
 
     def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
-        return {"left": frames.steps_left(packed)}
+        only = frames.only_region(packed)
+        return {"left": frames.steps_left(packed), "region": REGIONS[only - 1] if only else None}

@@ -168,7 +168,8 @@ def gain_dragonfly(s: BitokuState, side: int, slot: int) -> None:
     if s.events is not None:
         s.emit("dragonfly", side, {"tile": DRAGONFLIES[tile]})
     s.remember(side, ON_DRAGONFLY)
-    s.agenda.append(frames.combine_dragonfly(side, tile))
+    if max(s.mitama[side * MITAMA_TYPE_COUNT : (side + 1) * MITAMA_TYPE_COUNT]):
+        s.agenda.append(frames.combine_dragonfly(side, tile))
     gain = s.content.dragonfly_gain[slot]
     if gain != NONE:
         EFFECTS.perform(s, side, gain)

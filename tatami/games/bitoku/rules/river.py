@@ -81,6 +81,10 @@ class Favour(Step[BitokuState]):
         if not refused:
             take_favour(s, side, region, favour)
 
+    def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
+        hills = s.content.hill_regions[s.seats][frames.hill_group(packed)]
+        return {"regions": [REGIONS[region] for region in hills]}
+
 
 def take_favour(s: BitokuState, side: int, region: int, favour: int) -> None:
     """BT-7.13: the bitoku card into the path, the yokai card into the hand, or two small things."""

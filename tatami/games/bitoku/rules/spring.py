@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import ANSWERS_HIDDEN, Step, seat_of
+from tatami.core.agenda import ANSWERS_HIDDEN, NO_SIDE, Step, seat_of
 from tatami.core.effects import LEAF
 from tatami.core.knowledge import EVERYBODY
 from tatami.core.turns import EachInTurn
@@ -21,13 +21,29 @@ from tatami.games.bitoku.kinds import (
 )
 from tatami.games.bitoku.rules.decks import draw, take_from_hand
 from tatami.games.bitoku.rules.effects import EFFECTS
+from tatami.games.bitoku.solo.turn import spring_mp
 from tatami.games.bitoku.state import BitokuState, with_part
 
 CARDS_DRAWN_TO: Final = 4
 CARDS_KEPT: Final = 3
 
 
-class CallYokai(EachInTurn[BitokuState]):
+class EachPerson(EachInTurn[BitokuState]):
+    """Everybody in turn order but the tengu, which has nothing to do here (BT-19.15, BT-19.17)."""
+
+    def automaton(self, s: BitokuState, packed: int) -> int:
+        return NO_SIDE
+
+    def begin(self, s: BitokuState, side: int, number: int) -> None:
+        if side < s.seats:
+            self.begin_of_person(s, side)
+
+    def begin_of_person(self, s: BitokuState, side: int) -> None:
+        """Push what happens in a player's turn."""
+        raise NotImplementedError(self.name)
+
+
+class CallYokai(EachPerson):
     """BT-6.1: everybody, in turn order (BT-R2), draws to four cards and discards to three."""
 
     kind = frames.CALL_YOKAI
@@ -37,6 +53,9 @@ class CallYokai(EachInTurn[BitokuState]):
     def begin(self, s: BitokuState, side: int, number: int) -> None:
         if number == 1 and s.events is not None:
             s.emit("spring", side, {"round": s.round})
+        super().begin(s, side, number)
+
+    def begin_of_person(self, s: BitokuState, side: int) -> None:
         while len(s.hands[side]) < CARDS_DRAWN_TO and (s.piles[side] or s.discards[side]):
             draw(s, side)
         if len(s.hands[side]) > CARDS_KEPT:
@@ -116,28 +135,34 @@ def begin_harvest(s: BitokuState, side: int, at_the_end: bool) -> None:
 
 
 class SpringHarvest(EachInTurn[BitokuState]):
-    """BT-6.3: everybody in turn order resolves dream crystals."""
+    """BT-6.3: everybody in turn order resolves dream crystals; BT-19.15: the tengu walks."""
 
     kind = frames.SPRING_HARVEST
     name = "spring_harvest"
     rule = "BT-6.3"
 
+    def automaton(self, s: BitokuState, packed: int) -> int:
+        return super().automaton(s, packed) if spring_mp(s) else NO_SIDE
+
     def begin(self, s: BitokuState, side: int, number: int) -> None:
-        begin_harvest(s, side, False)
+        if side < s.seats:
+            begin_harvest(s, side, False)
+        elif spring_mp(s):
+            s.agenda.append(frames.tengu_harvest(side))
 
     def end(self, s: BitokuState) -> None:
-        s.passed = [0] * s.seats
+        s.passed = [0] * s.sides
         s.agenda.append(frames.summer())
 
 
-class LastHarvest(EachInTurn[BitokuState]):
+class LastHarvest(EachPerson):
     """BT-17.2, BT-R46: once more before the count, in turn order."""
 
     kind = frames.LAST_HARVEST
     name = "last_harvest"
     rule = "BT-17.2"
 
-    def begin(self, s: BitokuState, side: int, number: int) -> None:
+    def begin_of_person(self, s: BitokuState, side: int) -> None:
         begin_harvest(s, side, True)
 
     def end(self, s: BitokuState) -> None:

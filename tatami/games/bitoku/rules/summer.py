@@ -28,10 +28,13 @@ class Summer(EachInTurn[BitokuState]):
         s.turn += 1
         s.fresh = 0
         s.agenda.append(frames.summer(taken + 1))
-        s.agenda.append(frames.basic_action(s.order[taken % len(s.order)]))
+        side = s.order[taken % len(s.order)]
+        s.agenda.append(frames.basic_action(side) if side < s.seats else frames.tengu_turn(side))
 
     def automaton(self, s: BitokuState, packed: int) -> int:
-        return NO_SIDE
+        taken = next_turn(s, turns_taken(packed))
+        side = NO_SIDE if taken == NO_SIDE else s.order[taken % len(s.order)]
+        return side if side >= s.seats else NO_SIDE
 
 
 def next_turn(s: BitokuState, taken: int) -> int:

@@ -24,14 +24,18 @@ def has_pilgrim_in(s: BitokuState, side: int, branch: int) -> bool:
     return side in s.arrived[first : first + BRANCH_SPACES]
 
 
+def space_count(s: BitokuState, branch: int) -> int:
+    """How many spaces a branch has, by the number of players."""
+    return len(s.content.branch_effects[s.seats][branch % BRANCH_COUNT])
+
+
 def free_spaces(s: BitokuState, side: int, main: int) -> list[int]:
     """BT-9.6, BT-9.7: the branch spaces a pilgrim of the player may enter from a main space."""
     branch = branch_at(main)
     if branch == NONE or has_pilgrim_in(s, side, branch):
         return []
     first = branch * BRANCH_SPACES
-    count = len(s.content.branch_effects[s.seats][branch % BRANCH_COUNT])
-    free = [space for space in range(first, first + count) if s.arrived[space] == NONE]
+    free = [space for space in range(first, first + space_count(s, branch)) if s.arrived[space] == NONE]
     return free[:1] if s.content.nearest_branch_space else free
 
 

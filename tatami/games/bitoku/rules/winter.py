@@ -7,7 +7,6 @@ from typing import Final
 from tatami.core.agenda import AutomaticStep, Step, seat_of
 from tatami.core.knowledge import EVERYBODY
 from tatami.core.lists import replaced
-from tatami.core.turns import EachInTurn
 from tatami.games.bitoku import frames
 from tatami.games.bitoku.actions import ARRANGE, DONE, REMOVE
 from tatami.games.bitoku.kinds import (
@@ -29,6 +28,8 @@ from tatami.games.bitoku.kinds import (
 )
 from tatami.games.bitoku.rules.decks import top_card
 from tatami.games.bitoku.rules.pieces import count_pieces
+from tatami.games.bitoku.rules.spring import EachPerson
+from tatami.games.bitoku.solo.terms import remove_rock
 from tatami.games.bitoku.state import BitokuState, with_part
 
 CARDS_TO_REMOVE_ONE: Final = 5
@@ -53,20 +54,20 @@ def next_order(s: BitokuState) -> list[int]:
     """BT-16.1: players by their highest die at home; the others follow in their order so far."""
     order: list[int] = []
     for place in range(HOME_COUNT):
-        for side in range(s.seats):
+        for side in range(s.sides):
             if side not in order and s.has_die_at(side, AT_HOME + place):
                 order.append(side)
     return order + [side for side in s.order if side not in order]
 
 
-class WinterDice(EachInTurn[BitokuState]):
+class WinterDice(EachPerson):
     """BT-16.2: everybody arranges the dice; not in the last winter, when it does not matter any more."""
 
     kind = frames.WINTER_DICE
     name = "winter_dice"
     rule = "BT-16.2"
 
-    def begin(self, s: BitokuState, side: int, number: int) -> None:
+    def begin_of_person(self, s: BitokuState, side: int) -> None:
         s.agenda.append(frames.arrange_dice(side))
 
     def end(self, s: BitokuState) -> None:
@@ -107,14 +108,14 @@ def _arrangement(left: int, middle: int, right: int) -> int:
 # ---- spirit virtue --------------------------------------------------------------------------------------------------
 
 
-class WinterVirtue(EachInTurn[BitokuState]):
+class WinterVirtue(EachPerson):
     """BT-16.3: in new turn order, whoever owns at least five yokai cards may remove one from the board."""
 
     kind = frames.WINTER_VIRTUE
     name = "winter_virtue"
     rule = "BT-16.3"
 
-    def begin(self, s: BitokuState, side: int, number: int) -> None:
+    def begin_of_person(self, s: BitokuState, side: int) -> None:
         cards = s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)]
         if len(s.yokai_in_play(side)) >= CARDS_TO_REMOVE_ONE and max(cards) != NONE:
             s.agenda.append(frames.spirit_virtue(side))
@@ -179,11 +180,13 @@ class EndWinter(AutomaticStep[BitokuState]):
     rule = "BT-16.6"
 
     def run(self, s: BitokuState, packed: int) -> None:
-        for side in range(s.seats):
+        for side in range(s.sides):
             first = side * len(SLOTS)
             played = [card for card in s.cards[first : first + len(SLOTS)] if card != NONE]
             s.discards = with_part(s.discards, side, s.discards[side] + played)
         s.cards = [NONE] * len(s.cards)
+        if s.seats == 1:
+            remove_rock(s)
         if s.round == s.content.rounds:
             s.agenda.append(frames.last_harvest())
             return

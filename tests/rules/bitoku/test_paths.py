@@ -1,0 +1,148 @@
+"""BT-9: movement points on the bitoku path and on the paths of wisdom."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rules.bitoku.table import CONTENT, Table
+
+
+def walker(mp: int = 1, *spaces: str, awake: int = 0, seats: int = 2) -> Table:
+    """Seat 0 has pilgrims on the way and movement points to spend."""
+    return Table(seats).player(0, awake=awake).walking(0, *spaces).does(0, {"mp": mp})
+
+
+def test_each_movement_point_is_spent_by_itself() -> None:
+    """BT-9.1: different uses one after the other; what one triggers comes before the next; the rest may lapse."""
+    table = Table().player(0, awake=1).path(0, "rei").walking(0, "P.m1").torii("P.m1", "TA1").does(0, {"mp": 4})
+    assert table.answers == ["step", "start P.s", "move P.m1", "enter P.m1.1", "enter P.m1.2", "done"]
+    table.play("step")
+    assert table.asks == "0 look"
+    table.play("done")
+    assert table.asks == "0 spend_mp"
+    table.play("enter P.m1.1")
+    assert table.asks == "0 choose_good"
+    table.play("gain wood", "gain wood", "start P.s")
+    assert table.of(0).walking == {"P.s": 1}
+    assert table.play("done").asks == "1 basic_action"
+    assert table.of(0).walking == {"P.s": 1}
+
+
+def test_unspent_points_are_lost() -> None:
+    """BT-9.1: nothing to spend them on, or stopped: the turn ends."""
+    assert walker(3).asks == "1 basic_action"
+    assert walker(3, "P.s").play("move P.s", "done").asks == "1 basic_action"
+
+
+def test_a_step_on_the_bitoku_path_visits_the_next_card() -> None:
+    """BT-9.2, BT-9.3: its points and its effect at once; one card a point, in the order of the path."""
+    table = Table().player(0, awake=0).path(0, "chugi gi", 0).does(0, {"mp": 1})
+    assert table.answers == ["step", "done"]
+    table.play("step")
+    assert (table.of(0).points, table.of(0).visited, table.of(0).goods) == (1, 1, {"am1": 1})
+    table = Table().player(0, awake=0).path(0, "chugi gi", 1).does(0, {"mp": 1}).play("step")
+    assert (table.of(0).points, table.of(0).visited) == (3, 2)
+    table = Table().player(0, awake=0).path(0, "chugi gi", 2).does(0, {"mp": 1})
+    assert table.asks == "1 basic_action"
+
+
+def test_without_bitoku_cards_there_is_nothing_to_step_on() -> None:
+    """BT-E24, BT-9.2: no card, no step."""
+    assert "step" not in walker(1, "P.s", awake=1).answers
+
+
+def test_a_pilgrimage_starts_at_the_start_of_any_path() -> None:
+    """BT-9.4: an awake pilgrim; any number may be under way; with more players there are two paths."""
+    table = walker(3, awake=2, seats=3)
+    assert table.answers == ["start P.s", "start Q.s", "done"]
+    table.play("start Q.s", "start Q.s")
+    assert table.of(0).walking == {"Q.s": 2}
+    assert table.of(0).awake == 0
+    assert table.answers == ["move Q.s", "done"]
+    assert walker(1, awake=1).answers == ["start P.s", "done"]
+
+
+def test_a_torii_reached_is_a_place_to_start() -> None:
+    """BT-9.4, BT-R10, BT-E12: the junction of a torii where an own pilgrim stands, or the start; of no other torii."""
+    table = Table().player(0, awake=1).arrived(0, "P.m1.2").arrived(1, "P.m3.1").does(0, {"mp": 1})
+    assert table.answers == ["start P.s", "start P.m1", "done"]
+    assert table.play("start P.m1").of(0).walking == {"P.m1": 1}
+
+
+def test_an_enlightenment_space_is_no_place_to_start() -> None:
+    """BT-9.4: only torii open a shortcut."""
+    table = Table().player(0, awake=1).arrived(0, "P.m2.1").does(0, {"mp": 1})
+    assert table.answers == ["start P.s", "done"]
+
+
+def test_a_pilgrim_moves_one_space_forward() -> None:
+    """BT-9.5: never back, and at the end of the path not at all."""
+    table = walker(2, "P.s")
+    assert table.answers == ["move P.s", "done"]
+    table.play("move P.s")
+    assert table.of(0).walking == {"P.m1": 1}
+    assert "move P.m1" in table.answers
+    table = Table().player(0, awake=0).arrived(0, "P.m7.1").walking(0, "P.m7").does(0, {"mp": 1})
+    assert table.asks == "1 basic_action"
+
+
+def test_main_spaces_are_shared_branch_spaces_are_not() -> None:
+    """BT-9.6: any number of pilgrims on a main space, one on a branch space."""
+    table = Table().player(0, awake=0).walking(0, "P.s").walking(1, "P.m1", "P.m1").does(0, {"mp": 2}).play("move P.s")
+    assert table.of(0).walking == {"P.m1": 1}
+    table = Table().player(0, awake=0).walking(0, "P.m2").arrived(1, "P.m2.1").does(0, {"mp": 1})
+    assert table.answers == ["enter P.m2.2", "done"]
+
+
+def test_any_free_space_of_a_branch_costs_one_point() -> None:
+    """BT-9.7, BT-R11: whichever of them is taken; a second own pilgrim may not enter."""
+    table = walker(1, "P.m2")
+    assert [a for a in table.answers if a.startswith("enter")] == ["enter P.m2.1", "enter P.m2.2"]
+    four = Table(4).player(0, awake=0).walking(0, "P.m2").arrived(1, "P.m2.2").does(0, {"mp": 1})
+    assert [a for a in four.answers if a.startswith("enter")] == ["enter P.m2.1", "enter P.m2.3"]
+    table = Table().player(0, awake=0).walking(0, "P.m4").arrived(0, "P.m4.2").does(0, {"mp": 1})
+    assert table.answers == ["move P.m4", "done"]
+
+
+def test_the_russian_reading_of_branches_can_be_played() -> None:
+    """BT-R11: with other data only the nearest free space may be entered."""
+    CONTENT.nearest_branch_space = True
+    try:
+        table = walker(1, "P.m2")
+        assert [a for a in table.answers if a.startswith("enter")] == ["enter P.m2.1"]
+    finally:
+        CONTENT.nearest_branch_space = False
+
+
+def test_an_enlightenment_space_is_for_good() -> None:
+    """BT-9.8: points and amulets at once; the pilgrim stays asleep there."""
+    table = walker(1, "P.m2").play("enter P.m2.2")
+    assert (table.of(0).points, table.of(0).goods) == (2, {"am1": 1})
+    assert (table.of(0).walking, table.of(0).arrived, table.of(0).awake) == ({}, ["P.m2.2"], 0)
+    table = walker(2, "P.m4").play("enter P.m4.1")
+    assert (table.of(0).points, table.asks) == (6, "1 basic_action")
+
+
+def test_a_torii_space_brings_its_points_and_its_tile() -> None:
+    """BT-9.9: both at once; the shortcut is open for the next point."""
+    table = Table().player(0, awake=1).walking(0, "P.m1").torii("P.m1", "TA2").does(0, {"mp": 2})
+    table.play("enter P.m1.1")
+    assert (table.of(0).points, table.of(0).goods) == (2, {"am2": 1})
+    assert table.answers == ["start P.s", "start P.m1", "done"]
+
+
+@pytest.mark.parametrize(("space", "visited"), [("P.m2", 1), ("P.m5", 2)])
+def test_a_bridge_asks_for_visited_bitoku(space: str, visited: int) -> None:
+    """BT-9.10: one visited card for the first bridge, two for the second, at the moment of crossing."""
+    for cards in range(3):
+        table = Table().player(0, awake=0).path(0, "chugi yu jin", cards).walking(0, space).does(0, {"mp": 1})
+        assert (f"move {space}" in table.answers) is (cards >= visited)
+    table = Table().player(0, awake=0).path(0, "chugi chugi", visited - 1).walking(0, space).does(0, {"mp": 2})
+    assert f"move {space}" not in table.answers
+    assert f"move {space}" in table.play("step").answers
+
+
+def test_starting_beyond_a_bridge_asks_for_nothing() -> None:
+    """BT-9.10, BT-9.4: the junction of a torii past a bridge."""
+    table = Table().player(0, awake=1).arrived(0, "P.m6.1").does(0, {"mp": 1})
+    assert table.play("start P.m6").of(0).walking == {"P.m6": 1}
