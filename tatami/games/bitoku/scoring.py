@@ -91,16 +91,21 @@ def treasure_points(s: BitokuState, side: int) -> int:
 
 
 def treasure_of(s: BitokuState, side: int, region: int) -> int:
+    """BT-17.5: what the lake treasure of a region brings the player."""
+    return treasure_at(s, side, region, s.kodama[side * REGION_COUNT + region])
+
+
+def treasure_at(s: BitokuState, side: int, region: int, mine: int) -> int:
     """BT-17.5: tied kodama add up the rewards of the places they take and divide them; the neutral one counts.
 
-    BT-19.27, BT-R30: on the human's space the tengu counts as ahead, also of the neutral kodama.
+    The player's kodama is taken to be on the space ``mine``. BT-19.27, BT-R30: on the human's space the tengu counts as
+    ahead, also of the neutral kodama.
     """
-    mine = s.kodama[side * REGION_COUNT + region]
     rewards = s.content.treasure_points[s.treasures[region]]
     ahead = 0
     tied = 0
     for other in range(s.sides):
-        space = s.kodama[other * REGION_COUNT + region]
+        space = mine if other == side else s.kodama[other * REGION_COUNT + region]
         if space > mine or (space == mine and side < s.seats <= other):
             ahead += 1
         elif space == mine and other < s.seats <= side:
