@@ -8,15 +8,15 @@ from typing import Any
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-import tatami
 from tatami.core.knowledge import NO_ONE, has_seen
 from tatami.core.rng import Rng
 from tatami.core.state import State
+from tatami.games.bitoku.game import Bitoku
 from tatami.testing import CuriousPlayer, walk
 from tatami.testing.checks import to_bytes, watchers
 from tatami.testing.strategies import positions
 
-GAME = tatami.game("bitoku")
+GAME = Bitoku()
 DECKS = ("yokai", "bitoku", "vision")
 
 

@@ -13,13 +13,13 @@ from typing import Any
 
 import pytest
 
-import tatami
 from tatami.core.state import State
+from tatami.games.bitoku.game import Bitoku
 from tatami.testing import CuriousPlayer, Player
 from tatami.testing.play import Setup, setups
 from tests.properties.second_opinion import told
 
-GAME = tatami.game("bitoku")
+GAME = Bitoku()
 DATA: dict[str, Any] = GAME.content_data()
 REGIONS = ["yomi", "stairs", "home", "jade", "forges"]
 AREAS = ["yomi", "stairs", "jade", "forges"]
