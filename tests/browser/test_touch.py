@@ -94,8 +94,7 @@ def where(page: Page) -> tuple[float, float, float]:
 
 
 def middle(page: Page, selector: str) -> Point:
-    # into the middle: the foot of the screen belongs to the choices
-    page.locator(selector).first.evaluate("e => e.scrollIntoView({ block: 'center' })")
+    page.locator(selector).first.scroll_into_view_if_needed()
     box = page.locator(selector).first.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
