@@ -21,6 +21,8 @@ SILENT = {"forced", "tengu_card"}
 """Events that other sentences or the table tell anyway."""
 COLOURS = ("purple", "yellow", "brown", "green")
 """Of the players."""
+SLOTS = ("left", "middle", "right")
+"""Of a player board: cards, and the dice linked with them."""
 PIECES = {"building": "build"}
 """What is counted under another name than that of its sign."""
 
@@ -50,6 +52,7 @@ class BitokuBoard(Board):
         out = [(sign(name), say("term-thing", thing=name)) for name in (*GOODS, *LEAVES, *OTHERS)]
         out.append((Text("☽−1"), say("help-discount")))
         out.append((Text("2+"), say("help-row")))
+        out.append((Text("2× 1◉ 1▲"), say("help-both")))
         out.append((Text("(3) 3 3↑ 3⇑"), say("help-dice")))
         out.append((Text("═1═"), say("help-bridge")))
         out += [(player_sign(colour), say("player-title", colour=colour)) for colour in COLOURS]
@@ -120,6 +123,10 @@ class BitokuBoard(Board):
     def _details(self) -> dict[str, Callable[[View, Mapping[str, str]], str]]:
         """Per family of actions, what is behind a choice."""
         return {
+            "die": self._die,
+            "pilgrim": self._die,
+            "unlock": self._die,
+            "cross": self._cross,
             "place": self._place,
             "row": self._row,
             "visit": self._visit,
@@ -145,6 +152,21 @@ class BitokuBoard(Board):
     def _region(self, view: View, region: str) -> Mapping[str, Any]:
         found: Mapping[str, Any] = next(each for each in view["table"]["regions"] if each["id"] == region)
         return found
+
+    def _die(self, view: View, args: Mapping[str, str]) -> str:
+        """What the die shows."""
+        return self.texts.say("term-die", value=self._own(view)["dice"][SLOTS.index(args["slot"])]["value"])
+
+    def _cross(self, view: View, args: Mapping[str, str]) -> str:
+        """What the die shows, and the hills it comes to."""
+        seat = view["decision"]["seat"]
+        region = next(
+            region["id"]
+            for region in view["table"]["regions"]
+            for die in region["dice"]
+            if (die["seat"], die["slot"]) == (seat, args["slot"])
+        )
+        return f"{self._die(view, args)} · {self.texts.say('hills-of', region=region)}"
 
     def _place(self, view: View, args: Mapping[str, str]) -> str:
         home = self.catalogue.home.get(args["space"])
@@ -202,7 +224,7 @@ class BitokuBoard(Board):
 
     def _remove(self, view: View, args: Mapping[str, str]) -> str:
         """The card, what it counts and what that comes to now."""
-        slot = ("left", "middle", "right").index(args["slot"])
+        slot = SLOTS.index(args["slot"])
         card = self._own(view)["cards"][slot]
         points = self.texts.say("amount-vp", n=view["decision"]["data"]["virtue"][slot])
         title = self.texts.say("yokai", yokai=self.catalogue.yokai[card]["type"])

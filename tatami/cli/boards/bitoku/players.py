@@ -67,19 +67,19 @@ class PlayerDrawing(Drawing):
         return join([Text(DICE[die["place"]].format(value=die["value"])) for die in player["dice"]])
 
     def _cards(self, player: Mapping[str, Any]) -> Text:
-        """The cards played, by slot, and how many are elsewhere."""
+        """The cards played, by slot."""
         slots = [EMPTY.copy() if card is None else self._yokai(card) for card in player["cards"]]
-        counts = {"deck": player["deck"], "discards": len(player["discards"]), "removed": len(player["removed"])}
-        out = sign("yokai").append(" ").append_text(join(slots, " | ")).append("   ")
-        return out.append_text(join([self.labelled(name, Text(str(n))) for name, n in counts.items()], "  "))
+        return sign("yokai").append(" ").append_text(join(slots, " | "))
 
     def _yokai(self, card: str) -> Text:
         return Text(self.texts.say("yokai", yokai=self.catalogue.yokai[card]["type"]))
 
     def _hand(self, player: Mapping[str, Any]) -> list[Text]:
-        """The hand as far as it may be seen."""
+        """How many cards are where, and the hand as far as it may be seen."""
         hand = player["hand"]
-        lines = [self.labelled("hand", Text(str(hand["size"])))]
+        counts = {"hand": hand["size"], "deck": player["deck"]}
+        counts |= {pile: len(player[pile]) for pile in ("discards", "removed")}
+        lines = [join([self.labelled(name, Text(str(n))) for name, n in counts.items()], "  ")]
         for card in hand["cards"]:
             shown = self._yokai(card).append(": ").append_text(effect(self.catalogue.yokai[card]["action"]))
             lines.append(Text("  ").append_text(shown).append(f"  ({self.printed.virtue(card)})", style="dim"))

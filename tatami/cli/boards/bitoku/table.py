@@ -16,26 +16,28 @@ from tatami.cli.boards.drawing import WIDE, Facts, framed, side_by_side
 from tatami.cli.boards.symbols import join, styled
 
 
+def in_pairs(parts: list[RenderableType]) -> list[RenderableType]:
+    """Parts of the table two by two beside each other; an odd one has the whole width."""
+    out: list[RenderableType] = []
+    for i in range(0, len(parts) - 1, 2):
+        out.append(side_by_side(parts[i], parts[i + 1]))
+    return out + parts[len(parts) - len(parts) % 2 :]
+
+
 class TableDrawing(PlayerDrawing):
     """The table of Bitoku; the parts that belong to one player stand in players.py."""
 
     def draw(self, width: int) -> RenderableType:
         """Everything, in one column or, on a wide screen, partly in two."""
         regions: list[RenderableType] = [self.region(region) for region in self.table["regions"]]
-        others: list[RenderableType] = [self.markets(), self.garden()]
         people: list[RenderableType] = [self.player(player) for player in self._people()]
         if self.table["tengu"] is not None:
             people.append(self.tengu())
         paths: list[RenderableType] = [self.path(path) for path in self.table["paths"]]
         if width < WIDE:
-            return Group(self.header(), *regions, *paths, *others, *people)
-        left, right = Group(*regions[:3]), Group(*regions[3:], others[1])
-        halves = [
-            side_by_side(*people[i : i + 2]) if i + 1 < len(people) else people[i] for i in range(0, len(people), 2)
-        ]
-        below = side_by_side(*paths) if len(paths) > 1 else side_by_side(paths[0], others[0])
-        markets = [others[0]] if len(paths) > 1 else []
-        return Group(self.header(), side_by_side(left, right), below, *markets, *halves)
+            return Group(self.header(), *regions, *paths, self.markets(), self.garden(), *people)
+        forest = side_by_side(Group(*regions[:3]), Group(*regions[3:], self.garden()))
+        return Group(self.header(), forest, *in_pairs([*paths, self.markets()]), *in_pairs(people))
 
     def header(self) -> Text:
         where = {"round": self.table["round"], "rounds": self.catalogue.rounds, "season": self.table["season"]}
@@ -146,7 +148,7 @@ class TableDrawing(PlayerDrawing):
                 way.append(f" ═{edge['visited']}═ " if "visited" in edge else " ─ ", style="dim")
         lines = [self._branch(branch) for branch in path["branches"]]
         number = ["P", "Q"].index(path["id"]) + 1
-        title = Text(f"{self.texts.say('paths')} {number}")
+        title = Text(self.texts.say("term-path", n=number))
         facts = [*self.catalogue.branches.values(), *self.catalogue.edges.values()]
         return framed(title, Group(way, *lines), facts)
 

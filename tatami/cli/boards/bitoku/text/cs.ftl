@@ -2,6 +2,8 @@
 
 game-title = Bitoku
 term-passed = už nehraje
+term-die = hodnota { $value }
+term-path = Cesta moudrosti { $n }
 term-left = zbývá vybrat: { $n }
 term-nothing-left = nic tu nezbylo
 term-copies = { $value }+: akce lesa cizí kostky
@@ -48,5 +50,6 @@ term-thing = { $thing ->
   }
 help-discount = sleva 1 suroviny
 help-row = potřebuje kostku s hodnotou aspoň 2
+help-both = dvě různé z těchto odměn
 help-dice = kostka zamknutá, odemknutá, v Lese, v kopcích
 help-bridge = most: tolik splněných karet bitoku je třeba

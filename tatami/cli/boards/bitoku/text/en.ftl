@@ -2,6 +2,8 @@
 
 game-title = Bitoku
 term-passed = passed
+term-die = shows { $value }
+term-path = Path of wisdom { $n }
 term-left = { $n } more to choose
 term-nothing-left = nothing is left there
 term-copies = { $value }+: the forest action of another’s die
@@ -48,5 +50,6 @@ term-thing = { $thing ->
   }
 help-discount = a discount of 1 resource
 help-row = needs a die of at least 2
+help-both = two different ones of these
 help-dice = a die that is locked, unlocked, in the Forest, on the hills
 help-bridge = bridge: needs so many visited bitoku cards

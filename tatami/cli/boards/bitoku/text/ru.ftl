@@ -2,6 +2,8 @@
 
 game-title = Битоку
 term-passed = спасовал
+term-die = значение { $value }
+term-path = Путь мудрости { $n }
 term-left = осталось выбрать: { $n }
 term-nothing-left = здесь ничего не осталось
 term-copies = { $value }+: действие Леса чужого кубика
@@ -48,5 +50,6 @@ term-thing = { $thing ->
   }
 help-discount = скидка в 1 ресурс
 help-row = нужен кубик не меньше 2
+help-both = две разные награды из этих
 help-dice = кубик несвободный, свободный, в Лесу, на холмах
 help-bridge = мост: столько посещённых карт битоку нужно
