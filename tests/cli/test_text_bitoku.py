@@ -75,6 +75,8 @@ def test_every_action_has_words_of_its_own(language: str) -> None:
     said: dict[tuple[str, ...], list[str]] = defaultdict(list)
     for action in range(len(actions)):
         family, args = actions.describe(action)
+        if family in ("favour", "refuse") and args["region"] == "home":
+            continue  # there are no hills beside it (BT-1.5)
         words = texts.action("?", family, args)
         assert words not in ("?", "")
         assert "{" not in words, words
@@ -89,9 +91,9 @@ def test_every_question_choice_and_event_of_a_game_has_words(
     language: str, seats: int, options: dict[str, object]
 ) -> None:
     board = board_in(language)
-    state = tatami.game(GAME).new(seats, 4, options)
+    state = tatami.game(GAME).new(seats, 5, options)
     state.listen()
-    rng = Rng(seats)
+    rng = Rng(1)
     kinds: set[str] = set()
     while not state.over:
         view: Any = state.view(state.seat)
