@@ -136,6 +136,20 @@ def test_the_table_shows_everything_in_the_open() -> None:
         assert shown in lines, shown
 
 
+def test_a_favour_refused_is_covered() -> None:
+    """Its card stays, but nobody can take it in this round."""
+    table = full_table().turn(0).play("cross left", "refuse yomi bitoku")
+    assert "✽ Meijo: 4✺ 1▲|1♟ ∅" in flat(drawn(board_in("en"), table.state.view(0), 0))
+
+
+def test_cards_seen_in_a_deck_are_told_to_who_saw_them_alone() -> None:
+    board = board_in("en")
+    table = full_table().top("bitoku", "gi rei").does(0, "bitoku").play("look", "take gi")
+    state = table.state
+    assert "you have seen ✽ Rei (2 virtue points" in flat(drawn(board, state.view(0), 0))
+    assert "you have seen" not in drawn(board, state.view(1), 1)
+
+
 def test_no_hand_but_ones_own_is_shown() -> None:
     """Deal all that a seat cannot know again: its screen stays the same, whatever the others hold now."""
     board = board_in("en")
@@ -211,6 +225,16 @@ def test_choices_say_what_they_bring() -> None:
     table = crossing.play("cross left")
     meijo = "Meijo (4 virtue points, an iwakura rock / a pilgrim beside a rock)"
     assert said("favour yomi bitoku") == f"Hills of the Land of Yomi: the bitoku card / {meijo}"
+
+
+def test_a_building_says_what_it_costs_and_brings() -> None:
+    board = board_in("en")
+    view: Any = Table(2).player(0, wood=1).market("building", "RY3").does(0, "build").state.view(0)
+    option = next(option for option in view["decision"]["options"] if option["name"] == "build 1 jade")
+    assert board.label(view, option) == "Building 1: Jade Glade"
+    printed = "ryokan (die of at least 3: a mitama, discount 1)"
+    bonus = "your kodama here 2 spaces forward · owner: 1 VP and an amulet +1"
+    assert board.detail(view, option) == f"1≡ → {printed} · {bonus}"
 
 
 def test_help_explains_the_signs_of_this_game(tatami_command: Tatami) -> None:

@@ -128,6 +128,7 @@ class BitokuBoard(Board):
             "unlock": self._die,
             "cross": self._cross,
             "place": self._place,
+            "copy": self._copy,
             "row": self._row,
             "visit": self._visit,
             "favour": self._favour,
@@ -171,6 +172,15 @@ class BitokuBoard(Board):
     def _place(self, view: View, args: Mapping[str, str]) -> str:
         home = self.catalogue.home.get(args["space"])
         return "" if home is None or "effect" not in home else self.texts.effect(home["effect"])
+
+    def _copy(self, view: View, args: Mapping[str, str]) -> str:
+        """What the die of another there shows."""
+        table = view["table"]
+        dice = [(space["id"], space["die"]) for space in table["home"] if space["die"] is not None]
+        dice += [(region["id"], die) for region in table["regions"] for die in region["dice"]]
+        seat = view["decision"]["seat"]
+        values = [die["value"] for space, die in dice if space == args["space"] and die["seat"] != seat]
+        return self.texts.say("term-die", value=", ".join(map(str, values)))
 
     def _row(self, view: View, args: Mapping[str, str]) -> str:
         rows = self.catalogue.rows_of(view["decision"]["data"]["region"])

@@ -103,7 +103,7 @@ class PlayerDrawing(Drawing):
         lines.append(self.path_of(player))
         wild = {"yokai": player["wild"]["yama_uba"], "mitama": player["wild"]["shinigami"]}
         counted = [self.texts.say(kind, **{kind: name}) for kind, name in wild.items() if name is not None]
-        if counted:
+        if counted and self.view["over"]:
             lines.append(styled(self.texts.say("wild-as", what=", ".join(counted)), "dim"))
         return lines
 

@@ -119,10 +119,10 @@ class TableDrawing(PlayerDrawing):
         if group["regions"][0] == region:
             out.append_text(self._dice(group["dice"], group["spaces"]))
         lines = [out]
-        if hills["bitoku"] is not None:
-            lines.append(self._card("bitoku", hills["bitoku"]))
-        if hills["yokai"] is not None:
-            lines.append(self._card("yokai", hills["yokai"]))
+        for kind in ("bitoku", "yokai"):
+            if hills[kind] is not None:
+                covered = Text(" ").append_text(sign("used")) if kind in hills["used"] else Text()
+                lines.append(self._card(kind, hills[kind]).append_text(covered))
         both = sign("used") if "both" in hills["used"] else effect(self.catalogue.both["both"])
         out.append("  2× ").append_text(both)
         return lines
@@ -211,7 +211,14 @@ class TableDrawing(PlayerDrawing):
         decks = [amount(deck["cards"], deck["id"]) for deck in self.table["decks"]]
         facts = [self.catalogue.rocks[rock] for rock in self.table["garden"]]
         shown = join(rocks, " · ") if rocks else EMPTY.copy()
-        return self.panel("garden", Group(shown, self.labelled("decks", join(decks, "  "))), facts)
+        known = [self._known(deck) for deck in self.table["decks"] if deck["known"]]
+        return self.panel("garden", Group(shown, self.labelled("decks", join(decks, "  ")), *known), facts)
+
+    def _known(self, deck: Mapping[str, Any]) -> Text:
+        """The cards of a common deck that the person at the screen has seen there."""
+        tell = {"yokai": self.printed.yokai, "bitoku": self.printed.bitoku, "vision": self.printed.vision}[deck["id"]]
+        cards = " · ".join(tell(card) for card in deck["known"])
+        return self.labelled("term-known", sign(deck["id"]).append(f" {cards}"))
 
     def _people(self) -> list[Mapping[str, Any]]:
         """The players without the tengu."""

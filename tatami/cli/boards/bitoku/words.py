@@ -59,6 +59,12 @@ class Printed:
         title = self.texts.say("building-type", building=facts.get("type", "ancient"))
         return self._titled(title, f"{needs}: {self.texts.effect(facts['action'])}")
 
+    def built(self, tile: str) -> Words:
+        """A building as its builder sees it: also what building it brings, and its use by others."""
+        facts = self.catalogue.buildings[tile]
+        bonus = self.texts.effect(facts["bonus"])
+        return Words(f"{self.building(tile)} · {bonus} · {self.texts.say('owner-bonus', owner=facts['owner'])}")
+
     def vision(self, card: str) -> Words:
         """A vision card: what it needs, brings and costs."""
         facts = self.catalogue.visions[card]
@@ -68,7 +74,7 @@ class Printed:
     def tile(self, market: str, tile: str) -> Words:
         """A tile of a market."""
         kinds = {"mitama": self.mitama, "dragonfly": self.dragonfly, "crystal": self.crystal}
-        return kinds.get(market, self.building)(tile)
+        return kinds.get(market, self.built)(tile)
 
     def tengu_card(self, card: str) -> Words:
         """An action card of the tengu: what it takes across the river, where it acts, its resources."""

@@ -3,6 +3,7 @@
 game-title = Bitoku
 term-passed = už nehraje
 term-die = hodnota { $value }
+term-known = viděli jste
 term-path = Cesta moudrosti { $n }
 term-left = zbývá vybrat: { $n }
 term-nothing-left = nic tu nezbylo

@@ -3,6 +3,7 @@
 game-title = Bitoku
 term-passed = passed
 term-die = shows { $value }
+term-known = you have seen
 term-path = Path of wisdom { $n }
 term-left = { $n } more to choose
 term-nothing-left = nothing is left there

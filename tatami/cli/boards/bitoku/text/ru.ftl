@@ -3,6 +3,7 @@
 game-title = Битоку
 term-passed = спасовал
 term-die = значение { $value }
+term-known = вы видели
 term-path = Путь мудрости { $n }
 term-left = осталось выбрать: { $n }
 term-nothing-left = здесь ничего не осталось
