@@ -9,6 +9,7 @@ from rich.text import Text
 PLAYERS = {
     "red": ("♥", "red"),
     "green": ("♣", "green"),
+    "brown": ("▼", "orange4"),
     "blue": ("♠", "blue"),
     "yellow": ("♦", "yellow"),
     "black": ("▲", "bold"),

@@ -180,13 +180,6 @@ region-in = { $region ->
     [jade] na Nefritové pasece
    *[forges] ve Výhních
   }
-region-to = { $region ->
-    [yomi] do Země Jomi
-    [stairs] na Schody vědění
-    [home] do příbytku Velkého ducha
-    [jade] na Nefritovou paseku
-   *[forges] do Výhní
-  }
 region-from = { $region ->
     [yomi] ze Země Jomi
     [stairs] ze Schodů vědění
@@ -561,7 +554,7 @@ action-lay = Na { crystal-slot }
 action-pair-dragonfly = Spojit s vážkou: { $dragonfly }
 action-pair-mitama = Spojit s duchem mitama: { mitama }
 action-kodama = Váš kodama { region-in }
-action-push = Kodama hráče { $seat } { region-in }
+action-push = Kodama vzad { region-in }: { $seat }
 action-unlock = { $slot ->
     [left] Odemknout levou kostku
     [middle] Odemknout prostřední kostku

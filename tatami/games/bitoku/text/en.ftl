@@ -154,13 +154,6 @@ region-in = { $region ->
     [jade] on the Jade Glade
    *[forges] in the Forges
   }
-region-to = { $region ->
-    [yomi] to the Land of Yomi
-    [stairs] to the Stairs of Knowledge
-    [home] to the Home of the Great Spirit
-    [jade] to the Jade Glade
-   *[forges] to the Forges
-  }
 region-from = { $region ->
     [yomi] from the Land of Yomi
     [stairs] from the Stairs of Knowledge
@@ -518,7 +511,7 @@ action-lay = To the { crystal-slot }
 action-pair-dragonfly = Combine with the dragonfly: { $dragonfly }
 action-pair-mitama = Combine with the mitama: { mitama }
 action-kodama = Your kodama { region-in }
-action-push = Kodama of player { $seat } { region-in }
+action-push = Push a kodama back { region-in }: { $seat }
 action-unlock = { $slot ->
     [left] Unlock the left die
     [middle] Unlock the middle die
@@ -605,18 +598,18 @@ event-take-bitoku = { $name } takes a bitoku card: { $card }.
 event-take-yokai = { $name } takes a yokai card: { $card }.
 event-step = { $name } visits a bitoku card: { $card }.
 event-start = { $name } starts a pilgrimage: { main-space }.
-event-walk = A pilgrim of { $name } moves on: { main-space }.
-event-arrive = A pilgrim of { $name } arrives: { branch-space }.
+event-walk = { $name }’s pilgrim moves on: { main-space }.
+event-arrive = { $name }’s pilgrim arrives: { branch-space }.
 event-build = { $name } builds { region-in }: { $building }.
 event-mitama = { $name } gains a mitama: { $tile }.
 event-dragonfly = { $name } gains a dragonfly: { $tile }.
 event-pair = { $name } combines a mitama ({ mitama }) and a dragonfly: { $dragonfly }.
 event-crystal = { $name } gains a crystal: { $crystal }.
-event-kodama = Kodama of { $name } { region-in }: { $steps ->
+event-kodama = { $name }’s kodama { region-in }: { $steps ->
     [one] { $steps } space forward
    *[other] { $steps } spaces forward
   }.
-event-push = { $name } pushes a kodama of { $player } back { region-in }.
+event-push = { $name } pushes { $player }’s kodama back { region-in }.
 event-draw = { $name } draws a card.
 event-drawn = You get: { $card }.
 event-look = { $deck ->
@@ -627,7 +620,7 @@ event-look = { $deck ->
 event-take-seen = { $name } takes one of the cards.
 event-vision = { $name } keeps a vision: { $vision }.
 event-rock = { $name } takes a rock: { rock }.
-event-sit = A pilgrim of { $name } sits down { pilgrim-space }.
+event-sit = { $name }’s pilgrim sits down { pilgrim-space }.
 event-pass = { $name } passes.
 event-autumn = Autumn. Turn order: { $order }
 event-arrange = { $name } arranges the dice: { $dice }.

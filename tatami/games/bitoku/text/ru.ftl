@@ -198,25 +198,18 @@ region-in = { $region ->
     [jade] на Нефритовой поляне
    *[forges] в Кузнях
   }
-region-to = { $region ->
-    [yomi] в Земли Ёми
-    [stairs] на Ступени знаний
-    [home] в Дом Великого Духа
-    [jade] на Нефритовую поляну
-   *[forges] в Кузни
-  }
 region-from = { $region ->
     [yomi] из Земель Ёми
     [stairs] со Ступеней знаний
     [home] из Дома Великого Духа
     [jade] с Нефритовой поляны
-   *[forges] из Кузней
+   *[forges] из региона Кузни
   }
 hills-of = { $region ->
-    [yomi] Холмы у Земель Ёми
-    [stairs] Холмы у Ступеней знаний
-    [jade] Холмы у Нефритовой поляны
-   *[forges] Холмы у Кузней
+    [yomi] Холмы за Землями Ёми
+    [stairs] Холмы за Ступенями знаний
+    [jade] Холмы за Нефритовой поляной
+   *[forges] Холмы за Кузнями
   }
 die-space = { $space ->
     [yomi] Земли Ёми
@@ -588,7 +581,7 @@ action-lay = На { crystal-slot }
 action-pair-dragonfly = Объединить со стрекозой: { $dragonfly }
 action-pair-mitama = Объединить с митамой: { mitama }
 action-kodama = Ваш кодама { region-in }
-action-push = Кодама игрока { $seat } { region-in }
+action-push = Кодама назад { region-in }: { $seat }
 action-unlock = { $slot ->
     [left] Освободить левый кубик
     [middle] Освободить средний кубик

@@ -1,0 +1,252 @@
+"""Bitoku in the terminal: played by scripts, shown in every language and width, and no hand but one's own."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import tatami
+from tatami.cli.boards import Board, board_of
+from tatami.cli.sheet import show_sheet
+from tatami.cli.text import LANGUAGES, Texts
+from tatami.core.rng import Rng
+from tatami.core.state import State
+from tests.cli.conftest import Tatami, any_answers
+from tests.cli.test_text_bitoku import INNER
+from tests.rules.bitoku.table import Table
+from tests.rules.bitoku.test_tengu_terms import HUMAN, dice, solo
+
+GAME = "bitoku"
+PLAY = ["play", GAME]
+WIDTHS = [80, 120]
+NAME_OF_A_MESSAGE = r"\b(action|decision|event|amount|effect|term|say|ask|help|tip|sheet|tengu|piece)-[a-z]"
+
+
+def drawn(board: Board, view: Any, seat: int | None, width: int = 80) -> str:
+    """The table as plain text."""
+    out = io.StringIO()
+    Console(file=out, width=width, highlight=False).print(board.draw(view, seat, width))
+    return out.getvalue()
+
+
+def positions(seats: int, seed: int) -> Iterator[State]:
+    """The decisions of a game of random answers."""
+    state = tatami.game(GAME).new(seats, seed, {})
+    rng = Rng(seed)
+    while not state.over:
+        yield state
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+    yield state
+
+
+def board_in(language: str) -> Board:
+    return board_of(tatami.game(GAME), Texts(language, GAME))
+
+
+def flat(text: str) -> str:
+    """Text without frames and line breaks."""
+    return " ".join(text.replace("│", " ").split())
+
+
+@pytest.mark.parametrize(("language", "seats"), [("en", 2), ("cs", 3), ("ru", 1)])
+def test_a_whole_game_can_be_played_from_a_script(
+    language: str, seats: int, tatami_command: Tatami, tmp_path: Path
+) -> None:
+    """The record and the printed sheet agree; no id of the engine reaches the person."""
+    target = tmp_path / "game.txt"
+    texts = Texts(language, GAME)
+    setup = ["--seats", str(seats), "--seed", "3", "--lang", language, "--save", str(target)]
+    done = tatami_command(*PLAY, *setup, answers=any_answers(1, 900))
+    assert (done.status, done.err) == (0, "")
+    record = tatami.read_record(target.read_text(), tatami.game(GAME))
+    assert record.state.over
+    totals = re.search(rf"^ *{texts.say('sheet-total')} +([\d ]+)$", done.out, re.MULTILINE)
+    assert totals is not None
+    assert [int(n) for n in totals[1].split()] == [items["total"] for items in record.state.score_sheet()]
+    assert not re.search(NAME_OF_A_MESSAGE, done.out)
+    assert not re.search(INNER, done.out)
+    assert "{ $" not in done.out
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 4])
+def test_nothing_of_the_table_is_cut_off(width: int, language: str, seats: int) -> None:
+    board = board_in(language)
+    for number, state in enumerate(positions(seats, 6)):
+        if number % 60 and not state.over:
+            continue
+        text = drawn(board, state.view(0), 0, width)
+        assert "…" not in text
+        assert max(len(line) for line in text.splitlines()) <= width
+        assert text.count("╭") == text.count("╰") == (13 if seats == 4 else 10)
+        assert not re.search(INNER, text)
+
+
+def full_table() -> Table:
+    """Something of everything."""
+    table = Table(seats=3).round(2).player(0, points=12, awake=2, wood=1, jade=2, sake=3, am1=1, am3=1)
+    table.hand(0, "S-KA Y11").hand(1, "Y02").card(0, "left", "S-SO").removed(0, "S-IM").crystal(0, "m1", "CM01")
+    table.die(0, "left", 4, "yomi").die(0, "middle", 2, "unlocked").die(0, "right", 1, "locked")
+    table.die(1, "left", 3, "across yomi").die(2, "left", 5, "H2")
+    table.kodama(0, yomi=3).building("yomi", "RY3", 1).hills("yomi", "meijo", "Y14").treasure("yomi", "L3")
+    table.rock(0, "IW-ara", "IW-ryokan-temple").sitting(0, "p1").garden("IW-kappa")
+    table.path(0, "rei gi", 1).visions(0, "V01").mitama(0, ara=1).pairs(0, "nigi DF08").dragonflies(0, "DF01")
+    table.walking(1, "P.m1").arrived(2, "P.m1.2").torii("P.m1", "TA1").market("mitama", "ara", None, "SH1", "saki")
+    return table
+
+
+def test_the_table_shows_everything_in_the_open() -> None:
+    text = drawn(board_in("en"), full_table().turn(0).state.view(0), 0)
+    titles = ("Land of Yomi°", "Home of the Great Spirit°", "Path of wisdom 2°", "Markets°", "Zen garden°")
+    for title in titles:
+        assert f"╭─ {title} ─" in text
+    lines = flat(text)
+    for shown in (
+        "Round 2 of 4 · Summer · turn order ★ ♦ ▼",
+        "[★4] [·] 1+ 1☺. · 2+ ☽|‡ · 3+ ☽−1|‡",
+        "☺ ★3 ♦1 ▼1 /7 5/3/1✺",
+        "⌂ ryokan ♦ 3+ ☽−1",
+        "Hikaru hills [♦3] [·]",
+        "✽ Meijo: 4✺ 1▲|1♟",
+        "[▼5] 1[+1] 1◉",
+        "0 ─ 1♦ ─ 2 ═1═ 3",
+        "1 Π [2✺][▼] 2?",
+        "1 1◇: Ara 1?|1[+1] +1✺ 2 1◇ 1∪: ·",
+        "▲ kappa",
+        "12✺ 1≡ 2◇ 0■ 3∪ 1[+1] 0[+2] 1[+3] 2♙",
+        "Dice 4↑ 2 (1)",
+        "♞ Shin okami | · | ·",
+        "Kappa: 1◇|1∪ (3 VP)",
+        "Nezumi: 1☺ ⌂|❖ (2 VP for each building)",
+        "memory crystal 2 VP whenever you build",
+        "▲ ara ♟ ▲ ryokan and temple",
+        "☽ 1× Ara ‡ 2✺ 1▲",
+        "Combined Nigi",
+        "Bitoku path Rei✓ – Gi",
+        "◉ 2 buildings, 1 resource, 1 combined dragonfly: 6 VP, otherwise −2",
+    ):
+        assert shown in lines, shown
+
+
+def test_a_favour_refused_is_covered() -> None:
+    """Its card stays, but nobody can take it in this round."""
+    table = full_table().turn(0).play("cross left", "refuse yomi bitoku")
+    assert "✽ Meijo: 4✺ 1▲|1♟ ∅" in flat(drawn(board_in("en"), table.state.view(0), 0))
+
+
+def test_cards_seen_in_a_deck_are_told_to_who_saw_them_alone() -> None:
+    board = board_in("en")
+    table = full_table().top("bitoku", "gi rei").does(0, "bitoku").play("look", "take gi")
+    state = table.state
+    assert "you have seen ✽ Rei (2 virtue points" in flat(drawn(board, state.view(0), 0))
+    assert "you have seen" not in drawn(board, state.view(1), 1)
+
+
+def test_no_hand_but_ones_own_is_shown() -> None:
+    """Deal all that a seat cannot know again: its screen stays the same, whatever the others hold now."""
+    board = board_in("en")
+    others = 0
+    for number, state in enumerate(positions(3, 9)):
+        if number % 60:
+            continue
+        for seat in (0, None):
+            twin = state.redeal(seat, Rng(number))
+            assert drawn(board, twin.view(seat), seat) == drawn(board, state.view(seat), seat)
+            others += twin.view(2)["table"] != state.view(2)["table"]
+    assert others > 2, "what the third player holds did differ"
+
+
+# ---- the tengu -----------------------------------------------------------------------------------------------------
+
+
+def test_the_tengus_cards_and_attitude_are_shown() -> None:
+    table = dice(solo(), "unlocked", "locked", "locked").tengu_cards("TG01 TG05 TG09").attitude(True).turn(HUMAN)
+    lines = flat(drawn(board_in("en"), table.state.view(0), 0))
+    assert "╭─ ♦ Tengu° ─" in lines
+    assert "Dice 2 (3) (4) Attitude active" in lines
+    assert "1 a favourite yokai | Land of Yomi: dragonfly | related resource: sake" in lines
+    assert "2 a favourite yokai | Jade Glade: resources (wood, jade)" in lines
+    assert "3 a favourite yokai / the rarest bitoku | by its rocks: favourite mitama or building" in lines
+    assert "▲ kappa ▲ onsen and farm" in lines
+
+
+def test_the_tengu_says_why() -> None:
+    """Will dice, card, step, what holds and what earlier steps lack, and what a die chose for it."""
+    table = dice(solo(), "unlocked", "locked", "locked").market("dragonfly", "DF08", "DF09").tengu("TG01", rolls=[3])
+    board = board_in("en")
+    told = " ".join(text for _, text in board.story(table.state.view(0), table.told))
+    card = "a favourite yokai | Land of Yomi: dragonfly | related resource: sake"
+    assert f"Will dice 1, 1: the lower one picks the right card ({card})." in told
+    assert "Step C: it places a die in the region of its card and acts there." in told
+    assert "Why: the region of its card is available, it has an unlocked die." in told
+    assert "Not before: A – no contested crossing to a card that its card shows; B – a die is unlocked." in told
+    assert "Tengu places a die with 2: Land of Yomi." in told
+    assert "Will die 3: dragonfly 2." in told
+
+
+def test_how_a_solo_game_ended_is_said() -> None:
+    """Random answers do not surpass the tengu; who has as many points does not either (BT-19.28)."""
+    *_, over = positions(1, 2)
+    view: Any = over.view(0)
+    for language in LANGUAGES:
+        out = io.StringIO()
+        show_sheet(Console(file=out, width=120), board_in(language), view, over.winners())
+        assert Texts(language, GAME).say("result", result="loss") in flat(out.getvalue())
+    board = board_in("en")
+    for own, other, ended in ((91, 90, "is beaten"), (90, 90, "not been surpassed"), (89, 90, "not been surpassed")):
+        assert ended in board.closing({**view, "sheet": [{"total": own}, {"total": other}]})
+
+
+# ---- choices and words ---------------------------------------------------------------------------------------------
+
+
+def test_choices_say_what_they_bring() -> None:
+    board = board_in("en")
+    table = full_table().turn(0)
+
+    def said(name: str) -> str:
+        view: Any = table.state.view(0)
+        option = next(option for option in view["decision"]["options"] if option["name"] == name)
+        return f"{board.label(view, option)} / {board.detail(view, option)}"
+
+    assert said("die middle") == "Use the middle die / shows 2"
+    assert said("cross left") == "Cross the river with the left die / shows 4 · Hills of the Land of Yomi"
+    crossing = table.copy()
+    table.play("play middle")
+    assert said("card S-KA") == "Kappa (1 jade / 1 sake) / "
+    table = crossing.play("cross left")
+    meijo = "Meijo (4 virtue points, an iwakura rock / a pilgrim beside a rock)"
+    assert said("favour yomi bitoku") == f"Hills of the Land of Yomi: the bitoku card / {meijo}"
+
+
+def test_a_building_says_what_it_costs_and_brings() -> None:
+    board = board_in("en")
+    view: Any = Table(2).player(0, wood=1).market("building", "RY3").does(0, "build").state.view(0)
+    option = next(option for option in view["decision"]["options"] if option["name"] == "build 1 jade")
+    assert board.label(view, option) == "Building 1: Jade Glade"
+    printed = "ryokan (die of at least 3: a mitama, discount 1)"
+    bonus = "your kodama here 2 spaces forward · owner: 1 VP and an amulet +1"
+    assert board.detail(view, option) == f"1≡ → {printed} · {bonus}"
+
+
+def test_help_explains_the_signs_of_this_game(tatami_command: Tatami) -> None:
+    out = tatami_command(*PLAY, "--seats", "4", "--seed", "3", answers="h\n").text
+    assert "tatami play bitoku --resume FILE" in out
+    assert "═1═ bridge" in out
+    assert "▼ Brown spirit" in out
+    assert "° something here is reconstructed" in out
+
+
+def test_the_rule_behind_a_choice(tatami_command: Tatami) -> None:
+    out = tatami_command(*PLAY, "--seats", "2", "--seed", "3", answers="?\n").out
+    asked, _, answered = out.partition("Your choice > ?")
+    assert "BT-6.1" in asked
+    assert "BT-6.1" in answered
