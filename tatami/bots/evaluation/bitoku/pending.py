@@ -209,12 +209,9 @@ class Pending(Worth):
         die = self.seat * DICE + slot
         value = s.dice[die]
         best = 0.0
-        place = s.die_places[die]
         for region in AREA_REGIONS:
             if has_space(s, region):
-                s.die_places[die] = FOREST + region
-                high = is_high_enough(s, die, beyond_six)
-                s.die_places[die] = place
+                high = is_high_enough(s, die, region, beyond_six)
                 actions = BUILDING_ACTION | FOREST_ACTION if high else BUILDING_ACTION
                 best = max(best, self.region(region, value, actions))
         for home in range(HOME_COUNT):
