@@ -116,15 +116,17 @@ def in_round(s: BitokuState) -> bool:
 def turns_left(s: BitokuState, side: int) -> int:
     """The cards and dice a side has still to play; in the last summer at least one until it has passed.
 
-    A card or die counts as played when its owner has said so, before it is put anywhere.
+    A card or die counts as played when its owner has said so, before it is put anywhere. The tengu plays no cards but
+    takes a turn to unlock each die.
     """
     left = TURNS_OF_ROUND * (s.content.rounds - s.round)
     if not in_round(s) or (s.passed[side] and s.agenda[0] & KIND_MASK == frames.SUMMER):
         return left
     here = 0
     for slot in range(DICE):
-        if s.die_places[side * DICE + slot] <= UNLOCKED:
-            here += 1 if side < s.seats else 2
+        place = s.die_places[side * DICE + slot]
+        if place <= UNLOCKED:
+            here += 1 if side < s.seats else 2 - place
     if side < s.seats:
         for slot in range(len(SLOTS)):
             if s.cards[side * len(SLOTS) + slot] == NONE:
