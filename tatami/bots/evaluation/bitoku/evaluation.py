@@ -28,6 +28,7 @@ from tatami.bots.evaluation.bitoku.terms import (
     W_CHASE,
     W_CROSSING,
     W_DECK,
+    W_DICE_NOW,
     W_DRAGONFLY,
     W_DREAM,
     W_FIRST,
@@ -201,6 +202,7 @@ class BitokuEvaluation(TermEvaluation):
             if summer and not s.passed[side]:
                 place = s.die_places[die]
                 if place in (LOCKED, UNLOCKED):
+                    out[W_DICE_NOW] += 1
                     out[W_PIPS_NOW] += s.dice[die]
                     out[W_UNLOCKED] += place
                 elif can_cross(s, die):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tatami.bots.evaluation.bitoku.tally import winter_points
 from tatami.bots.evaluation.bitoku.terms import (
     W_DECK,
+    W_DICE_NOW,
     W_FIRST_NEXT,
     W_HAND,
     W_PIPS_LATER,
@@ -208,18 +209,15 @@ class Pending(Worth):
         die = self.seat * DICE + slot
         value = s.dice[die]
         best = 0.0
-        place = s.die_places[die]
         for region in AREA_REGIONS:
             if has_space(s, region):
-                s.die_places[die] = FOREST + region
-                high = is_high_enough(s, die, beyond_six)
-                s.die_places[die] = place
+                high = is_high_enough(s, die, region, beyond_six)
                 actions = BUILDING_ACTION | FOREST_ACTION if high else BUILDING_ACTION
                 best = max(best, self.region(region, value, actions))
         for home in range(HOME_COUNT):
             if s.dice_at(AT_HOME + home) == 0:
                 best = max(best, self.home(home, value))
-        return best - value * self.weight(W_PIPS_NOW)
+        return best - self.weight(W_DICE_NOW) - value * self.weight(W_PIPS_NOW)
 
     def home(self, place: int, value: int) -> float:
         """BT-8.7, BT-8.8: a space of home."""

@@ -27,6 +27,7 @@ TERMS: Final = [
     ("guardians_rest", "dice and resources that do not fill a point for the guardians yet"),
     ("amulet", "each point of amulets: it raises a die"),
     ("amulet_over_4", "each point of amulets above 4"),
+    ("dice_now", "each die still to be placed in this round: it brings more than a card"),
     ("pips_now", "the value of each die still to be placed in this round"),
     ("pips_later", "the value of all dice, if a round is to come"),
     ("unlocked", "each unlocked die: it can be placed next"),
@@ -65,43 +66,44 @@ TERMS: Final = [
 ]
 """Every term: its name, and why it is worth something."""
 
-TERM_COUNT: Final = 47
+TERM_COUNT: Final = 48
 BASE: Final = 0
 W_RESOURCE: Final = 1
 W_REST: Final = 9
 W_AMULET: Final = 10
-W_PIPS_NOW: Final = 12
-W_PIPS_LATER: Final = 13
-W_UNLOCKED: Final = 14
-W_CROSSING: Final = 15
-W_HAND: Final = 16
-W_DECK: Final = 17
-W_SPARE: Final = 18
-W_VIRTUE_LATER: Final = 19
-W_VIRTUE_HAND: Final = 20
-W_KODAMA: Final = 21
-W_CHASE: Final = 22
-W_LEAD: Final = 23
-W_PATH_AHEAD: Final = 24
-W_NEXT_TYPE: Final = 25
-W_BRIDGE: Final = 26
-W_AWAKE: Final = 27
-W_WALKING: Final = 29
-W_WALKED: Final = 30
-W_BRANCH: Final = 31
-W_SHORTCUT: Final = 32
-W_ROCK: Final = 33
-W_ROCK_RATE: Final = 34
-W_SIT: Final = 35
-W_VISION: Final = 36
-W_DREAM: Final = 39
-W_MEMORY: Final = 40
-W_WIT: Final = 41
-W_BUILDING: Final = 42
-W_MITAMA: Final = 43
-W_DRAGONFLY: Final = 44
-W_FIRST: Final = 45
-W_FIRST_NEXT: Final = 46
+W_DICE_NOW: Final = 12
+W_PIPS_NOW: Final = 13
+W_PIPS_LATER: Final = 14
+W_UNLOCKED: Final = 15
+W_CROSSING: Final = 16
+W_HAND: Final = 17
+W_DECK: Final = 18
+W_SPARE: Final = 19
+W_VIRTUE_LATER: Final = 20
+W_VIRTUE_HAND: Final = 21
+W_KODAMA: Final = 22
+W_CHASE: Final = 23
+W_LEAD: Final = 24
+W_PATH_AHEAD: Final = 25
+W_NEXT_TYPE: Final = 26
+W_BRIDGE: Final = 27
+W_AWAKE: Final = 28
+W_WALKING: Final = 30
+W_WALKED: Final = 31
+W_BRANCH: Final = 32
+W_SHORTCUT: Final = 33
+W_ROCK: Final = 34
+W_ROCK_RATE: Final = 35
+W_SIT: Final = 36
+W_VISION: Final = 37
+W_DREAM: Final = 40
+W_MEMORY: Final = 41
+W_WIT: Final = 42
+W_BUILDING: Final = 43
+W_MITAMA: Final = 44
+W_DRAGONFLY: Final = 45
+W_FIRST: Final = 46
+W_FIRST_NEXT: Final = 47
 
 
 def in_round(s: BitokuState) -> bool:
@@ -114,15 +116,17 @@ def in_round(s: BitokuState) -> bool:
 def turns_left(s: BitokuState, side: int) -> int:
     """The cards and dice a side has still to play; in the last summer at least one until it has passed.
 
-    A card or die counts as played when its owner has said so, before it is put anywhere.
+    A card or die counts as played when its owner has said so, before it is put anywhere. The tengu plays no cards but
+    takes a turn to unlock each die.
     """
     left = TURNS_OF_ROUND * (s.content.rounds - s.round)
     if not in_round(s) or (s.passed[side] and s.agenda[0] & KIND_MASK == frames.SUMMER):
         return left
     here = 0
     for slot in range(DICE):
-        if s.die_places[side * DICE + slot] <= UNLOCKED:
-            here += 1 if side < s.seats else 2
+        place = s.die_places[side * DICE + slot]
+        if place <= UNLOCKED:
+            here += 1 if side < s.seats else 2 - place
     if side < s.seats:
         for slot in range(len(SLOTS)):
             if s.cards[side * len(SLOTS) + slot] == NONE:

@@ -97,7 +97,7 @@ class PlaceDie(Step[BitokuState]):
             return
         s.die_places[side * DICE + slot] = FOREST + space
         left = BUILDING_ACTION
-        if is_high_enough(s, side * DICE + slot, beyond_six):
+        if is_high_enough(s, side * DICE + slot, space, beyond_six):
             left |= FOREST_ACTION
         s.agenda.append(frames.act_in_region(side, slot, left))
 
@@ -115,12 +115,12 @@ def spend_amulet(s: BitokuState, side: int, slot: int, amulet: int) -> None:
         s.emit("raise", side, {"value": s.dice[die]})
 
 
-def is_high_enough(s: BitokuState, die: int, beyond_six: bool) -> bool:
-    """BT-7.7: whether no other die in the region is higher; BT-18.1: nor, in the harder variant, as high."""
+def is_high_enough(s: BitokuState, die: int, region: int, beyond_six: bool) -> bool:
+    """BT-7.7: whether no other die in a region is higher; BT-18.1: nor, in the harder variant, as high."""
     harder = s.options["harder"] is True
     value = s.dice[die]
     for other in range(DICE * s.sides):
-        if other != die and s.die_places[other] == s.die_places[die]:
+        if other != die and s.die_places[other] == FOREST + region:
             if s.dice[other] > value or (harder and s.dice[other] == value and not beyond_six):
                 return False
     return True
