@@ -22,6 +22,9 @@ from tests.cli.test_text_bitoku import INNER
 from tests.rules.bitoku.table import Table
 from tests.rules.bitoku.test_tengu_terms import HUMAN, dice, solo
 
+if "bitoku" not in tatami.games():
+    pytest.skip("Bitoku comes to the shelf with its board in the browser", allow_module_level=True)
+
 GAME = "bitoku"
 PLAY = ["play", GAME]
 WIDTHS = [80, 120]
