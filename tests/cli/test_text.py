@@ -161,6 +161,8 @@ def test_every_message_the_code_names_exists(language: str) -> None:
     counted = 0
     for path in Path(OWN).parent.rglob("*.py"):
         own = [game for game in GAMES if path.parent.name == game]
+        if path.parent.parent.name == "boards" and not own:
+            continue  # the board of a game that is not on the shelf yet
         code = path.read_text(encoding="utf-8")
         named = set(re.findall(r"""\bsay\(["']([a-z-]+)["']""", code)) | set(re.findall(r'\bpanel\("([a-z-]+)"', code))
         counted += len(named)
