@@ -57,6 +57,12 @@ def new_table(page: Page, seats: int = 1, name: str = "Akira", game: str = "whit
     page.check(f"input[name=count][value='{seats}']")
 
 
+def keep_the_screen(page: Page) -> None:
+    """Several people share this screen and do not mind: nothing is laid over the table between their turns."""
+    page.evaluate("() => localStorage.setItem('tatami.settings', JSON.stringify({ handOver: false }))")
+    page.reload()
+
+
 def begin(page: Page) -> None:
     page.click("dialog button[type=submit]")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, drawn, new_table, play
+from tests.browser.playing import begin, drawn, keep_the_screen, new_table, play
 from tests.browser.test_access import axe, too_wide
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ RAW = re.compile(r"\b[MWJ]\d\d\b|\bT\d\d\b|\b[CNESW]_[NSEW]{2}\b|⟨")
 
 def table(page: Page, seats: int, kind: str) -> None:
     """From the shelf to a table with computers or friends on the same screen."""
+    if kind == "same_screen":
+        keep_the_screen(page)
     new_table(page, seats, "Moana", "bora_bora")
     for select in page.locator("dialog .seat select").all()[1:]:
         select.select_option(kind)

@@ -26,7 +26,7 @@ def test_sound(open_page: Open) -> None:
     page = open_page("/settings")
     page.context.add_init_script(STUB)
     page.reload()
-    switch = page.locator("input[type=checkbox]")
+    switch = page.locator("[data-check=sound]")
     assert not switch.is_checked()
 
     # off: a move is silent

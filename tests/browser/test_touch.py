@@ -9,7 +9,7 @@ import pytest
 
 from tatami.shelf import GAMES
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, drawn, new_table, reach, version
+from tests.browser.playing import begin, drawn, keep_the_screen, new_table, reach, version
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -67,6 +67,7 @@ class Fingers:
 def phone(open_page: Open, game: str) -> Page:
     """A table on a phone, at a question with something glowing on the board."""
     page = open_page("/", width=390, height=844, has_touch=True, is_mobile=True)
+    keep_the_screen(page)
     page.wait_for_selector(f"[data-game={game}]:not(:disabled)")
     new_table(page, 2, game=game)
     page.select_option("select[aria-label='Seat 2']", "same_screen")
