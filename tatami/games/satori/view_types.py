@@ -6,6 +6,7 @@ from typing import Any, Literal, TypedDict
 
 Colour = Literal["grey", "orange", "purple"]
 PlayerColour = Literal["blue", "pink", "yellow", "green"]
+ScoringValues = Literal["tile", "text"]
 Result = Literal["loss", "shared", "small_win", "very_good", "excellent"]
 
 
@@ -141,6 +142,8 @@ class SatoriView(TypedDict):
     decorations: list[str | None]
     pagoda: list[Storey]
     scoring_tile: str
+    scoring_values: ScoringValues
+    """ST-R39: where the values of the scoring tile come from."""
     sorin_owner: int | None
     mountains: list[list[Space]]
     pool: Pool
