@@ -84,7 +84,7 @@ class SatoriEffects(Effects[SatoriState]):
         elif leaf == UNLOCK:
             unlock(s, seat)
         elif leaf == COLLECTION:
-            gain(s, seat, COIN, collection(s))
+            collect(s, seat)
 
     def leaf_does_something(self, s: SatoriState, seat: int, leaf: int, amount: int, where: int) -> bool:
         """ST-R9: whether a leaf could be carried out now."""
@@ -177,14 +177,16 @@ def unlock(s: SatoriState, seat: int) -> None:
         s.emit("unlock", seat, {})
 
 
-def collection(s: SatoriState) -> int:
+def collect(s: SatoriState, side: int) -> None:
     """ST-6.2.1: coins for the different colours on the offering altar."""
     first = OFFERING_ALTAR * COLOUR_COUNT
     colours = 0
     for colour in range(COLOUR_COUNT):
         if s.visitors[first + colour]:
             colours += 1
-    return s.content.collection[colours - 1] if colours else 0
+    if s.events is not None:
+        s.emit("collection", side, {"colours": colours})
+    gain(s, side, COIN, s.content.collection[colours - 1])
 
 
 EFFECTS: Final = SatoriEffects()
