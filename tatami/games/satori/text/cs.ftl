@@ -156,7 +156,7 @@ site-place = { $altar ->
     [S5] na první pole dolní řady
    *[S6] na čtvrté pole dolní řady
   }
-side = { $side ->
+altar-side = { $side ->
     [left] levá strana
    *[right] pravá strana
   }
@@ -267,7 +267,7 @@ amulet = { $amulet ->
 scoring-tile = { $counts ->
     [jokoros-on-altars] { $each } SP za každou vaši kadidelnici na oltářích
     [incense] { $each } SP za každé vaše kadidlo
-    [leftovers] { $each } SP za každé { $for } zbylé mince, dřeva, kameny a žetony meditace
+    [leftovers] { $each } SP za každé { $for } zbylé zdroje nebo žetony meditace (bez smaragdů)
    *[offering] { $plus ->
         [0] { $each } SP za každé pole na stupnici obětí
        *[other] { $plus } SP a { $each } SP za každé pole na stupnici obětí
@@ -279,12 +279,12 @@ scoring-tile = { $counts ->
 decision-starting-tile = Vyberte si počáteční žeton
 decision-first-monk = Kde bude meditovat váš první mnich?
 decision-turn = { $placed ->
-    [yes] Využijte ikony a mlýnek v libovolném pořadí, nebo ukončete tah
+    [yes] Využijte ikonu nebo mlýnek, nebo ukončete tah
    *[no] Umístěte věřícího
   }
 decision-choose-side = { $built ->
-    [yes] Nový oltář: kterou stranu využijete?
-   *[no] Kterou stranu oltáře využijete?
+    [yes] Kterou stranu nového oltáře využijete?
+   *[no] Kterou stranu využijete?
   }
 decision-offering-altar = Obětní oltář: pomodlete se, nebo zkontrolujte staveniště
 decision-hikari-step = Posuňte některé Hikari o jedno pole
@@ -307,7 +307,7 @@ decision-pay-unit = Vyberte, čím zaplatíte
 
 ## Akce
 
-action-start = Počáteční žeton: { $tile }
+action-start = Počáteční žeton dává { $tile }
 action-place = { $colour ->
     [grey] Šedý věřící
     [orange] Oranžový věřící
@@ -354,7 +354,7 @@ action-build = { $slot ->
     [C2] Žeton za 2 dřeva
    *[C3] Žeton za 2 kameny
   } { site-place }
-action-decorate = Dekorace: { $decoration }
+action-decorate = Dekorace dává { $decoration }
 action-jokoro = Umístit { jokoro-place }
 action-raise = Postavit { part }
 action-claim = Odměna { $space }. pole
@@ -392,11 +392,11 @@ action-pay = { $good ->
 ## Co se stalo
 
 event-order = Pořadí tahů: { $order }
-event-start = { $name } si bere počáteční žeton: { $tile }.
+event-start = { $name } si bere počáteční žeton, který dává { $tile }.
 event-turn = Kolo { $round }, tah { $turn }
 event-round = Začíná { $round }. kolo. Pořadí tahů: { $order }
 event-place = { $name }: { worshipper } na { altar }.
-event-side = Použije se { side }.
+event-side = Použije se { altar-side }.
 event-pray = { $name } se modlí.
 event-inspect = { $name } kontroluje staveniště: { slot }.
 event-wheel = { $name } roztáčí { $wheel ->
@@ -410,13 +410,13 @@ event-wheel = { $name } roztáčí { $wheel ->
    *[W8] mlýnek obětí
   }.
 event-hikari = Hikari se posouvá na { space }.
-event-enlighten = { $name }: mnich je osvícen a bere žeton: { $tile }.
+event-enlighten = { $name }: mnich je osvícen a bere žeton, který dává { $tile }.
 event-flip = Žeton je dokončen a otočen.
 event-sun = Mnich odchází { space-from } na slunce.
 event-meditate = { $name } posílá mnicha na { space }.
 event-recall = Mnich se vrací { space-from }.
 event-build = { $name } staví { slot } { site-place }.
-event-decorate = Dekorace: { $decoration }.
+event-decorate = Dekorace dává { $decoration }.
 event-jokoro = { $name } umisťuje kadidelnici { jokoro-place }.
 event-raise = { $name } staví { part }.
 event-price = { $neutral ->
@@ -427,9 +427,9 @@ event-price = { $neutral ->
 event-advance = { $name } je na stupnici obětí na { $level }. poli.
 event-claim = { $name } si nárokuje odměnu { $space }. pole; ukazatel se vrací na začátek.
 event-unlock = { $name } odemyká šestou kadidelnici.
-event-decided = { $name } se rozhoduje o amuletu.
+event-decided = { $name } má o amuletu rozhodnuto.
 event-amulet = { $name } hraje amulet: { amulet }.
-event-amulet-bonus = Amulet „{ amulet }“ splňuje { $name }.
+event-amulet-bonus = { $name } splňuje amulet „{ amulet }“.
 event-gain = { $name } získává { $what }.
 event-pay = { $name } platí { $what }.
 event-lose = { $name } nemá kadidlo a ztrácí { $points ->
@@ -438,29 +438,40 @@ event-lose = { $name } nemá kadidlo a ztrácí { $points ->
     [many] { $points } bodu Satori
    *[other] { $points } bodů Satori
   }.
-event-dark = Na { altar } přišel věřící téže barvy: lucerna zůstává zhasnutá.
+event-no-lantern = Na { altar } přišel věřící téže barvy: lucerna tam zůstává zhasnutá.
 event-counter = { $name } losuje ze sáčku: { worshipper } na { altar }.
-event-lantern = { $why ->
+event-lantern = { $cause ->
     [visit] Na { altar } přišel věřící jiné barvy. Lucerna tam dává
-    [answer] Lucerna u { altar-by } dává
-    [both] Barvy se shodují, proto i lucerna u { altar-by } dává
-   *[instead] Místo toho dává lucerna u { altar-by }
+    [counter] Lucerna u { altar-by } dává
+    [same-colour] Barvy se shodují, proto i lucerna u { altar-by } dává
+   *[instead] Místo toho lucerna u { altar-by } dává
   } { $given ->
     [yes] { lantern-gives }.
-   *[no] { $lantern ->
-        [coin] minci, ale v rezervě žádná není.
-        [incense] kadidlo, ale víc už se nevejde.
-        [hikari] Hikari, ale žádný žeton na té hoře není volný.
-        [jokoro] kadidelnici, ale žádná nezbývá nebo na pagodě není místo.
-       *[pagoda] stavbu na pagodě, ale do úrovně Architekta postavit nelze nic.
-      }
+   *[no] { obstacle }.
   }
+obstacle = { $obstacle ->
+    [no-coin] 1 minci, ale v obecné rezervě žádná není
+    [incense-full] 1 kadidlo, ale víc už se nevejde
+    [no-free-space] posun Hikari, ale na té hoře není žádný volný žeton
+    [no-jokoro] kadidelnici na pagodu, ale žádná už nezbývá
+    [no-slot] kadidelnici na pagodu, ale není tam volné místo
+    [pagoda-complete] další část pagody, ale pagoda už je celá
+    [architect] další část pagody, ale ta leží nad Architektem
+   *[no-tile] další část pagody, ale na střechu chybí žeton meditace
+  }
+event-lost = Odměna propadá.
+event-collection = { $name } bere sbírku; barev na obětním oltáři: { $colours }.
 event-takes-tile = { $mountain ->
     [grey] Věřící je šedý
     [orange] Věřící je oranžový
    *[purple] Věřící je fialový
   }: { $name } posouvá jeho Hikari na { space } a bere si žeton.
-event-conversion = { $name } mění mince, kadidlo a žetony na body Satori ({ $points }); zůstávají mu jen žetony.
+event-conversion = { $name } získává { $points ->
+    [one] { $points } bod Satori
+    [few] { $points } body Satori
+    [many] { $points } bodu Satori
+   *[other] { $points } bodů Satori
+  }: mince { $coins }, kadidlo { $incense }, žetony { $tiles }. Zůstávají jen žetony.
 event-forced = Jiná možnost nebyla.
 
 ## Deska: nápovědy a popisky

@@ -73,7 +73,7 @@ effect-pagoda = Build on the pagoda
 effect-offer = Claim offerings
 effect-unlock = your sixth Jokoro
 effect-collection = a collection
-effect-pay = pay { $price }: { $then }
+effect-pay = for { $price }: { $then }
 effect-any = { $every ->
     [yes] { $parts }
    *[no] at most { $most } of: { $parts }
@@ -126,7 +126,7 @@ site-place = { $altar ->
     [S5] on the first site of the lower row
    *[S6] on the fourth site of the lower row
   }
-side = { $side ->
+altar-side = { $side ->
     [left] left side
    *[right] right side
   }
@@ -235,12 +235,12 @@ scoring-tile = { $counts ->
 decision-starting-tile = Choose a starting tile
 decision-first-monk = Where does your first monk meditate?
 decision-turn = { $placed ->
-    [yes] Use icons and a wheel in any order, or end your turn
+    [yes] Use an icon or a wheel, or end your turn
    *[no] Place a worshipper
   }
 decision-choose-side = { $built ->
-    [yes] New altar: which side do you use?
-   *[no] Which side of the altar do you use?
+    [yes] Which side of the new altar do you use?
+   *[no] Which side do you use?
   }
 decision-offering-altar = Offering altar: pray, or inspect the construction site
 decision-hikari-step = Move a Hikari one space
@@ -348,7 +348,7 @@ event-start = { $name } takes a starting tile: { $tile }.
 event-turn = Round { $round }, turn { $turn }
 event-round = Round { $round } begins. Turn order: { $order }
 event-place = { $name }: { worshipper } to the { altar }.
-event-side = The { side } is used.
+event-side = The { altar-side } is used.
 event-pray = { $name } prays.
 event-inspect = { $name } inspects the { slot }.
 event-wheel = { $name } turns the { $wheel ->
@@ -381,39 +381,45 @@ event-claim = { $name } claims the reward of space { $space }; the marker return
 event-unlock = { $name } unlocks the sixth Jokoro.
 event-decided = { $name } has decided about the amulet.
 event-amulet = { $name } plays an amulet: { amulet }.
-event-amulet-bonus = Amulet “{ amulet }”: { $name } has it.
+event-amulet-bonus = { $name } gains from the amulet “{ amulet }”.
 event-gain = { $name } gains { $what }.
 event-pay = { $name } pays { $what }.
 event-lose = { $name } has no incense and loses { $points ->
     [one] { $points } Satori point
    *[other] { $points } Satori points
   }.
-event-dark = A worshipper of its own colour came to the { altar }: the lantern there stays dark.
+event-no-lantern = A worshipper of its own colour came to the { altar }: the lantern there stays dark.
 event-counter = { $name } draws a { worshipper } and puts it on the { altar }.
-event-lantern = { $why ->
+event-lantern = { $cause ->
     [visit] A worshipper of another colour came to the { altar }. The lantern there:
-    [answer] Lantern beside the { altar }:
-    [both] The same colour: also the lantern beside the { altar }:
+    [counter] Lantern beside the { altar }:
+    [same-colour] The colours match, so also the lantern beside the { altar }:
    *[instead] Instead the lantern beside the { altar }:
   } { $given ->
     [yes] { lantern-gives }.
-   *[no] { $lantern ->
-        [coin] a coin, but the supply has none.
-        [incense] incense, but there is no room for more.
-        [hikari] a Hikari, but no tile on that mountain is free.
-        [jokoro] a Jokoro, but none is left or no slot is open on the pagoda.
-       *[pagoda] the pagoda, but nothing can be built up to the Architect’s level.
-      }
+   *[no] { obstacle }.
   }
+obstacle = { $obstacle ->
+    [no-coin] 1 coin, but the supply has none
+    [incense-full] 1 incense, but there is no room for more
+    [no-free-space] a Hikari, but no tile on that mountain is free
+    [no-jokoro] a Jokoro, but none is left
+    [no-slot] a Jokoro, but no slot is open on the pagoda
+    [pagoda-complete] the pagoda, but it is complete
+    [architect] the pagoda, but the next part lies above the Architect
+   *[no-tile] the pagoda, but there is no meditation tile for the roof
+  }
+event-lost = The reward is lost.
+event-collection = { $name } takes a collection; colours on the offering altar: { $colours }.
 event-takes-tile = { $mountain ->
     [grey] The worshipper is grey
     [orange] The worshipper is orange
    *[purple] The worshipper is purple
   }: { $name } moves that Hikari to { space } and takes the tile.
-event-conversion = { $name } turns coins, incense and tiles into { $points ->
+event-conversion = { $name } scores { $points ->
     [one] { $points } Satori point
    *[other] { $points } Satori points
-  }; only the tiles are kept.
+  }: coins { $coins }, incense { $incense }, tiles { $tiles }. Only the tiles are kept.
 event-forced = Only one thing was possible.
 
 ## The board, for tooltips and readers

@@ -156,7 +156,7 @@ site-place = { $altar ->
     [S5] на первое место нижнего ряда
    *[S6] на четвёртое место нижнего ряда
   }
-side = { $side ->
+altar-side = { $side ->
     [left] левая сторона
    *[right] правая сторона
   }
@@ -265,12 +265,12 @@ amulet = { $amulet ->
    *[M5] больше всех изумрудов
   }
 scoring-tile = { $counts ->
-    [jokoros-on-altars] ОС за каждую вашу курильницу на алтарях: { $each }
-    [incense] ОС за каждое ваше благовоние: { $each }
-    [leftovers] ОС за каждые { $for } оставшиеся монеты, дерева, камня и жетона медитации: { $each }
+    [jokoros-on-altars] { $each } ОС за каждую вашу курильницу на алтарях
+    [incense] { $each } ОС за каждое ваше благовоние
+    [leftovers] { $each } ОС за каждые { $for } оставшихся ресурса или жетона медитации (без изумрудов)
    *[offering] { $plus ->
-        [0] ОС за каждое деление шкалы подношений: { $each }
-       *[other] ОС: { $plus } и ещё за каждое деление шкалы подношений: { $each }
+        [0] { $each } ОС за каждое деление шкалы подношений
+       *[other] { $plus } ОС и ещё { $each } ОС за каждое деление шкалы подношений
       }
   }
 
@@ -279,12 +279,12 @@ scoring-tile = { $counts ->
 decision-starting-tile = Выберите стартовый жетон
 decision-first-monk = Где будет медитировать ваш первый монах?
 decision-turn = { $placed ->
-    [yes] Используйте символы и барабан в любом порядке или закончите ход
+    [yes] Используйте символ или барабан либо закончите ход
    *[no] Поставьте верующего
   }
 decision-choose-side = { $built ->
-    [yes] Новый алтарь: какую сторону вы используете?
-   *[no] Какую сторону алтаря вы используете?
+    [yes] Какую сторону нового алтаря использовать?
+   *[no] Какую сторону использовать?
   }
 decision-offering-altar = Алтарь подношений: помолитесь или осмотрите стройку
 decision-hikari-step = Сдвиньте Хикари на одно место
@@ -307,7 +307,7 @@ decision-pay-unit = Выберите, чем платить
 
 ## Действия
 
-action-start = Стартовый жетон: { $tile }
+action-start = Стартовый жетон даёт { $tile }
 action-place = { $colour ->
     [grey] Серый верующий
     [orange] Оранжевый верующий
@@ -354,7 +354,7 @@ action-build = { $slot ->
     [C2] Жетон за 2 дерева
    *[C3] Жетон за 2 камня
   } { site-place }
-action-decorate = Украшение: { $decoration }
+action-decorate = Украшение даёт { $decoration }
 action-jokoro = Поставить { jokoro-place }
 action-raise = Построить { part }
 action-claim = Награда деления { $space }
@@ -392,11 +392,11 @@ action-pay = { $good ->
 ## Что произошло
 
 event-order = Порядок хода: { $order }
-event-start = { $name } берёт стартовый жетон: { $tile }.
+event-start = { $name } берёт стартовый жетон, который даёт { $tile }.
 event-turn = Раунд { $round }, ход { $turn }
 event-round = Начинается раунд { $round }. Порядок хода: { $order }
 event-place = { $name }: { worshipper } на { altar }.
-event-side = Используется { side }.
+event-side = Используется { altar-side }.
 event-pray = { $name } молится.
 event-inspect = { $name } осматривает стройку: { slot }.
 event-wheel = { $name } вращает { $wheel ->
@@ -410,13 +410,13 @@ event-wheel = { $name } вращает { $wheel ->
    *[W8] барабан подношений
   }.
 event-hikari = Хикари переходит на { space }.
-event-enlighten = { $name }: монах просветлён и берёт жетон: { $tile }.
+event-enlighten = { $name }: монах просветлён и берёт жетон, который даёт { $tile }.
 event-flip = Жетон использован и перевёрнут.
 event-sun = Монах уходит { space-from } на солнце.
 event-meditate = { $name } отправляет монаха на { space }.
 event-recall = Монах возвращается { space-from }.
 event-build = { $name } строит { slot } { site-place }.
-event-decorate = Украшение: { $decoration }.
+event-decorate = Украшение даёт { $decoration }.
 event-jokoro = { $name } ставит курильницу { jokoro-place }.
 event-raise = { $name } строит { part }.
 event-price = { $neutral ->
@@ -427,9 +427,9 @@ event-price = { $neutral ->
 event-advance = { $name } на делении { $level } шкалы подношений.
 event-claim = { $name } получает награду деления { $space }; маркер возвращается к началу.
 event-unlock = { $name } освобождает шестую курильницу.
-event-decided = { $name } принимает решение об амулете.
+event-decided = Решение об амулете принято: { $name }.
 event-amulet = { $name } играет амулет: { amulet }.
-event-amulet-bonus = Амулет «{ amulet }» приносит награду. { $name }:
+event-amulet-bonus = { $name } получает награду амулета «{ amulet }».
 event-gain = { $name } получает { $what }.
 event-pay = { $name } платит { $what }.
 event-lose = { $name } без благовоний теряет { $points ->
@@ -438,29 +438,40 @@ event-lose = { $name } без благовоний теряет { $points ->
     [many] { $points } очков сатори
    *[other] { $points } очка сатори
   }.
-event-dark = На { altar } пришёл верующий того же цвета: фонарь не горит.
+event-no-lantern = На { altar } пришёл верующий того же цвета: фонарь там не горит.
 event-counter = { $name } тянет из мешка: { worshipper } на { altar }.
-event-lantern = { $why ->
-    [visit] На { altar } пришёл верующий другого цвета. Фонарь даёт
-    [answer] Фонарь у { altar-by } даёт
-    [both] Цвета совпали, поэтому и фонарь у { altar-by } даёт
+event-lantern = { $cause ->
+    [visit] На { altar } пришёл верующий другого цвета. Фонарь там даёт
+    [counter] Фонарь у { altar-by } даёт
+    [same-colour] Цвета совпали, поэтому и фонарь у { altar-by } даёт
    *[instead] Вместо этого фонарь у { altar-by } даёт
   } { $given ->
     [yes] { lantern-gives }.
-   *[no] { $lantern ->
-        [coin] монету, но в запасе её нет.
-        [incense] благовоние, но больше не поместится.
-        [hikari] Хикари, но на той горе нет свободного жетона.
-        [jokoro] курильницу, но её не осталось или на пагоде нет места.
-       *[pagoda] строительство пагоды, но до яруса Архитектора ничего не построить.
-      }
+   *[no] { obstacle }.
   }
+obstacle = { $obstacle ->
+    [no-coin] 1 монету, но в общем запасе её нет
+    [incense-full] 1 благовоние, но больше не поместится
+    [no-free-space] сдвиг Хикари, но на той горе нет свободного жетона
+    [no-jokoro] курильницу на пагоду, но их не осталось
+    [no-slot] курильницу на пагоду, но там нет свободного места
+    [pagoda-complete] следующую часть пагоды, но пагода уже достроена
+    [architect] следующую часть пагоды, но она выше Архитектора
+   *[no-tile] следующую часть пагоды, но для крыши нет жетона медитации
+  }
+event-lost = Награда пропадает.
+event-collection = { $name } берёт сбор пожертвований; цветов на алтаре подношений: { $colours }.
 event-takes-tile = { $mountain ->
     [grey] Верующий серый
     [orange] Верующий оранжевый
    *[purple] Верующий фиолетовый
   }: { $name } сдвигает Хикари его цвета на { space } и берёт жетон.
-event-conversion = { $name } превращает монеты, благовония и жетоны в очки сатори ({ $points }); остаются только жетоны.
+event-conversion = { $name } получает { $points ->
+    [one] { $points } очко сатори
+    [few] { $points } очка сатори
+    [many] { $points } очков сатори
+   *[other] { $points } очка сатори
+  }: монеты { $coins }, благовония { $incense }, жетоны { $tiles }. Остаются только жетоны.
 event-forced = Другого выбора не было.
 
 ## Поле для подсказок и чтецов экрана
