@@ -56,14 +56,12 @@ class TableDrawing(Drawing):
         out = styled(self.texts.say("game-title"), "bold")
         out.append(" · " + self.texts.say("where-satori", round=self.table["round"], rounds=self.catalogue.rounds))
         if self.table["solo"] is None:
-            out.append(" · " + self.texts.say("term-turn-order") + " ").append_text(
-                self.marks(self.table["order"], " ")
-            )
+            order = self.marks(self.table["order"], " ")
+            out.append(" · " + self.texts.say("term-turn-order") + " ").append_text(order)
             if self.table["bells"]:
-                out.append(" · " + self.texts.say("term-bells") + " ").append_text(
-                    self.marks(self.table["bells"], " ")
-                )
-        return out.append(" · " + self.texts.say("term-supply") + " ").append_text(amounts(self.table["supply"]))
+                bells = self.marks(self.table["bells"], " ")
+                out.append(" · " + self.texts.say("term-bells") + " ").append_text(bells)
+        return out
 
     # ---- the temple grounds ----------------------------------------------------------------------------------------
 
@@ -232,7 +230,7 @@ class TableDrawing(Drawing):
         return [player for player in self.table["players"] if solo is None or player["seat"] != solo["side"]]
 
     def players(self) -> Panel:
-        """Goods, Jokoros, monks and sect tokens; amulets that may be seen."""
+        """Goods, Jokoros, monks and sect tokens; amulets that may be seen; what the supply has left."""
         grid = Table.grid(padding=(0, 2))
         amulets = []
         for player in self._people():
@@ -248,7 +246,7 @@ class TableDrawing(Drawing):
                 message = "term-amulet-open" if player["amulet_open"] else "term-amulet-secret"
                 words = self.texts.say(message, amulet=player["amulet"])
                 amulets.append(self.mark(seat).append(f" {words}"))
-        return self.panel("term-players", Group(grid, *amulets))
+        return self.panel("term-players", Group(grid, *amulets, self._labelled("supply", amounts(self.table["supply"]))))
 
     def _stock(self, player: Mapping[str, Any]) -> Text:
         return join([Text(f"{player[good]:>2}").append_text(sign(good)) for good in GOODS])

@@ -209,7 +209,7 @@ wheel = { $wheel ->
 lantern-gives = { $lantern ->
     [coin] 1 coin
     [incense] 1 incense
-    [hikari] a Hikari moves and brings a tile
+    [hikari] a tile by moving a Hikari
     [jokoro] a Jokoro on the pagoda
    *[pagoda] the next part of the pagoda
   }

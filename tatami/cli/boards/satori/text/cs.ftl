@@ -5,7 +5,6 @@ term-worshippers = Věřící
 term-players = Hráči
 term-starts = Počáteční žetony
 term-bells = zvony
-term-supply = obecná rezerva
 term-colour = { $colour ->
     [grey] šedý
     [orange] oranžový

@@ -5,7 +5,6 @@ term-worshippers = Worshippers
 term-players = Players
 term-starts = Starting tiles
 term-bells = bells
-term-supply = supply
 term-colour = { $colour ->
     [grey] grey
     [orange] orange

@@ -5,7 +5,6 @@ term-worshippers = Верующие
 term-players = Игроки
 term-starts = Стартовые жетоны
 term-bells = колокола
-term-supply = общий запас
 term-colour = { $colour ->
     [grey] серый
     [orange] оранжевый
