@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tatami.core import effect_steps
 from tatami.core.agenda import seat_of
-from tatami.core.effect_steps import TakeEffects
 from tatami.core.effects import ALL, GAIN, Effects, EffectTable, pay_unit, siblings_left, siblings_source
 from tatami.games.satori import frames
 from tatami.games.satori.kinds import (
@@ -192,7 +192,7 @@ def collect(s: SatoriState, side: int) -> None:
 EFFECTS: Final = SatoriEffects()
 
 
-class TakeResult(TakeEffects[SatoriState]):
+class TakeEffects(effect_steps.TakeEffects[SatoriState]):
     """ST-5.2.1: actions in the result of an exchange may be declined, except for a step a Hikari needs (ST-5.7.9)."""
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
