@@ -15,6 +15,7 @@ import tatami
 from tatami.cli.boards import Board, board_of
 from tatami.cli.sheet import show_sheet
 from tatami.cli.text import LANGUAGES, Texts
+from tatami.core.events import Event
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tests.cli.conftest import Tatami, any_answers
@@ -253,6 +254,13 @@ def test_the_rule_behind_a_choice(tatami_command: Tatami) -> None:
     asked, _, answered = out.partition("Your choice > ?")
     assert "ST-2.16" in asked or "ST-2.17" in asked
     assert "ST-2.1" in answered
+
+
+def test_a_new_round_tells_its_turn_order_unless_one_plays_alone() -> None:
+    board = board_in("en")
+    for seats, told in ((1, "Round 2 begins."), (2, "Round 2 begins. Turn order: Pink sect, Blue sect")):
+        event = Event("round", 0, {"round": 2, "order": [1, 0][-seats:]})
+        assert board.event(Table(seats=seats).turn(0).state.view(0), event) == told
 
 
 def test_who_shares_a_victory_is_named_in_plain_words() -> None:

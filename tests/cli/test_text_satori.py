@@ -51,8 +51,8 @@ def test_every_action_has_words_of_its_own(language: str) -> None:
         assert words not in ("?", "")
         assert "{" not in words, words
         said[(family, *args)].append(words)
-    for family, phrases in said.items():
-        assert len(set(phrases)) == len(phrases), family
+    for shape, phrases in said.items():
+        assert len(set(phrases)) == len(phrases), shape
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -125,7 +125,9 @@ class SatoriBoard(Board):
             return self._hand(view, args["wheel"])
         if family == "hikari":
             return self._light(view, args["mountain"], args["direction"])
-        if family in ("meditate", "leave", "stay", "recall"):
+        if family == "meditate":
+            return self._tile(self._space(table, args["space"]), "term-gives")
+        if family in ("leave", "stay", "recall"):
             return self._tile(self._space(table, args["space"]))
         if family == "claim":
             return self._gives(self.catalogue.offerings[int(args["space"])]["reward"])
@@ -179,10 +181,10 @@ class SatoriBoard(Board):
             parts.append(self.texts.say("term-monk-of", name=self.name(view, space["monk"])))
         return " · ".join([*parts, self._tile(space)])
 
-    def _tile(self, space: Mapping[str, Any]) -> str:
+    def _tile(self, space: Mapping[str, Any], message: str = "term-tile-there") -> str:
         if space["tile"] is None:
             return self.texts.say("term-no-tile")
-        return self._gives(self.catalogue.tiles[space["tile"]]["icons"])
+        return self.texts.say(message, what=self.texts.effect(self.catalogue.tiles[space["tile"]]["icons"]))
 
     def _altar(self, table: View, name: str) -> Mapping[str, Any]:
         found: Mapping[str, Any] = next(altar for altar in table["altars"] if altar["id"] == name)
@@ -219,7 +221,12 @@ class SatoriBoard(Board):
             price = self.catalogue.prices.get(str(event.args["price"]))
             args["price"] = "" if price is None else self.texts.amounts(price["price"])
         args["order"] = self.order(view, event)
-        return self.texts.event(event, args) or ""
+        told = self.texts.event(event, args) or ""
+        return f"{told} {self.texts.say('event-order', order=args['order'])}" if self._new_order(view, event) else told
+
+    def _new_order(self, view: View, event: Event) -> bool:
+        """Whether a round begins with a turn order worth telling."""
+        return event.kind == "round" and bool(view["seats"] > 1)
 
 
 BOARD = SatoriBoard

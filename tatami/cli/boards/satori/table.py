@@ -73,9 +73,7 @@ class TableDrawing(Drawing):
                 place = self.catalogue.places[altar["id"]]
                 rows.setdefault(place["row"], {})[place["column"]] = self._place(altar)
         across = max(column for row in rows.values() for column in row)
-        lines = [
-            columns(*(rows[row].get(column, Text()) for column in range(1, across + 1))) for row in sorted(rows)
-        ]
+        lines = [columns(*(rows[row].get(column, Text()) for column in range(1, across + 1))) for row in sorted(rows)]
         facts = [*self.catalogue.base.values(), *self._printed(self.table["altars"])]
         return self.panel("temple", Group(*lines), facts)
 
@@ -156,7 +154,9 @@ class TableDrawing(Drawing):
             price = amounts({**roof["price"], "tile": roof["tiles"]}).append("→")
             over = sign("built") if storey["roof"] else price.append_text(amount(roof["points"], "sp"))
             grid.add_row(architect, str(number), self._storey(storey, level), self._labelled("roof", over))
-        facts += [self.catalogue.prices[s["price"]] for s in self.table["pagoda"] if s["price"] in self.catalogue.prices]
+        facts += [
+            self.catalogue.prices[s["price"]] for s in self.table["pagoda"] if s["price"] in self.catalogue.prices
+        ]
         return self.panel("pagoda", Group(grid, self._scoring()), facts)
 
     def _storey(self, storey: Mapping[str, Any], price: Text) -> Text:
@@ -246,7 +246,9 @@ class TableDrawing(Drawing):
                 message = "term-amulet-open" if player["amulet_open"] else "term-amulet-secret"
                 words = self.texts.say(message, amulet=player["amulet"])
                 amulets.append(self.mark(seat).append(f" {words}"))
-        return self.panel("term-players", Group(grid, *amulets, self._labelled("supply", amounts(self.table["supply"]))))
+        return self.panel(
+            "term-players", Group(grid, *amulets, self._labelled("supply", amounts(self.table["supply"])))
+        )
 
     def _stock(self, player: Mapping[str, Any]) -> Text:
         return join([Text(f"{player[good]:>2}").append_text(sign(good)) for good in GOODS])

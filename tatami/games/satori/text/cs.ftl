@@ -394,7 +394,7 @@ action-pay = { $good ->
 event-order = Pořadí tahů: { $order }
 event-start = { $name } si bere počáteční žeton, který dává { $tile }.
 event-turn = Kolo { $round }, tah { $turn }
-event-round = Začíná { $round }. kolo. Pořadí tahů: { $order }
+event-round = Začíná { $round }. kolo.
 event-place = { $name }: { worshipper } na { altar }.
 event-side = Použije se { altar-side }.
 event-pray = { $name } se modlí.
@@ -415,7 +415,7 @@ event-flip = Žeton je dokončen a otočen.
 event-sun = Mnich odchází { space-from } na slunce.
 event-meditate = { $name } posílá mnicha na { space }.
 event-recall = Mnich se vrací { space-from }.
-event-build = { $name } staví { slot } { site-place }.
+event-build = { $name } staví nový oltář { site-place } ({ slot }).
 event-decorate = Dekorace dává { $decoration }.
 event-jokoro = { $name } umisťuje kadidelnici { jokoro-place }.
 event-raise = { $name } staví { part }.
@@ -466,12 +466,7 @@ event-takes-tile = { $mountain ->
     [orange] Věřící je oranžový
    *[purple] Věřící je fialový
   }: { $name } posouvá jeho Hikari na { space } a bere si žeton.
-event-conversion = { $name } získává { $points ->
-    [one] { $points } bod Satori
-    [few] { $points } body Satori
-    [many] { $points } bodu Satori
-   *[other] { $points } bodů Satori
-  }: mince { $coins }, kadidlo { $incense }, žetony { $tiles }. Zůstávají jen žetony.
+event-conversion = { $name } přeměňuje na body: mince { $coins }, kadidlo { $incense }, žetony { $tiles }. Zůstávají jen žetony.
 event-forced = Jiná možnost nebyla.
 
 ## Deska: nápovědy a popisky

@@ -346,7 +346,7 @@ action-pay = { $good ->
 event-order = Turn order: { $order }
 event-start = { $name } takes a starting tile: { $tile }.
 event-turn = Round { $round }, turn { $turn }
-event-round = Round { $round } begins. Turn order: { $order }
+event-round = Round { $round } begins.
 event-place = { $name }: { worshipper } to the { altar }.
 event-side = The { altar-side } is used.
 event-pray = { $name } prays.
@@ -367,7 +367,7 @@ event-flip = The tile is finished and turned over.
 event-sun = The monk from { space } goes to the sun.
 event-meditate = A monk of { $name } meditates at { space }.
 event-recall = The monk returns from { space }.
-event-build = { $name } builds the { slot } { site-place }.
+event-build = { $name } builds a new altar { site-place } ({ slot }).
 event-decorate = Decoration: { $decoration }.
 event-jokoro = { $name } places a Jokoro { jokoro-place }.
 event-raise = { $name } builds { part }.
@@ -416,10 +416,7 @@ event-takes-tile = { $mountain ->
     [orange] The worshipper is orange
    *[purple] The worshipper is purple
   }: { $name } moves that Hikari to { space } and takes the tile.
-event-conversion = { $name } scores { $points ->
-    [one] { $points } Satori point
-   *[other] { $points } Satori points
-  }: coins { $coins }, incense { $incense }, tiles { $tiles }. Only the tiles are kept.
+event-conversion = { $name } turns into points: coins { $coins }, incense { $incense }, tiles { $tiles }. Only the tiles are kept.
 event-forced = Only one thing was possible.
 
 ## The board, for tooltips and readers

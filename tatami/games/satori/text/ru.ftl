@@ -394,7 +394,7 @@ action-pay = { $good ->
 event-order = Порядок хода: { $order }
 event-start = { $name } берёт стартовый жетон, который даёт { $tile }.
 event-turn = Раунд { $round }, ход { $turn }
-event-round = Начинается раунд { $round }. Порядок хода: { $order }
+event-round = Начинается раунд { $round }.
 event-place = { $name }: { worshipper } на { altar }.
 event-side = Используется { altar-side }.
 event-pray = { $name } молится.
@@ -415,7 +415,7 @@ event-flip = Жетон использован и перевёрнут.
 event-sun = Монах уходит { space-from } на солнце.
 event-meditate = { $name } отправляет монаха на { space }.
 event-recall = Монах возвращается { space-from }.
-event-build = { $name } строит { slot } { site-place }.
+event-build = { $name } ставит новый алтарь { site-place } ({ slot }).
 event-decorate = Украшение даёт { $decoration }.
 event-jokoro = { $name } ставит курильницу { jokoro-place }.
 event-raise = { $name } строит { part }.
@@ -466,12 +466,7 @@ event-takes-tile = { $mountain ->
     [orange] Верующий оранжевый
    *[purple] Верующий фиолетовый
   }: { $name } сдвигает Хикари его цвета на { space } и берёт жетон.
-event-conversion = { $name } получает { $points ->
-    [one] { $points } очко сатори
-    [few] { $points } очка сатори
-    [many] { $points } очков сатори
-   *[other] { $points } очка сатори
-  }: монеты { $coins }, благовония { $incense }, жетоны { $tiles }. Остаются только жетоны.
+event-conversion = { $name } превращает в очки: монеты { $coins }, благовония { $incense }, жетоны { $tiles }. Остаются только жетоны.
 event-forced = Другого выбора не было.
 
 ## Поле для подсказок и чтецов экрана

@@ -23,6 +23,7 @@ term-amulet-open = amulet: { amulet }
 term-amulet-secret = tajný amulet: { amulet }
 term-left = ještě { $n }
 term-gives = dává { $what }
+term-tile-there = žeton tam dává { $what }
 term-displaces = odsune ruku: { $name }
 term-monk-of = mnich: { $name }
 term-no-tile = bez žetonu

@@ -23,6 +23,7 @@ term-amulet-open = amulet: { amulet }
 term-amulet-secret = secret amulet: { amulet }
 term-left = { $n } more to choose
 term-gives = { $what }
+term-tile-there = tile there: { $what }
 term-displaces = displaces the hand of { $name }
 term-monk-of = a monk of { $name }
 term-no-tile = no tile

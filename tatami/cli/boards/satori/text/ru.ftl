@@ -23,6 +23,7 @@ term-amulet-open = амулет: { amulet }
 term-amulet-secret = тайный амулет: { amulet }
 term-left = осталось выбрать: { $n }
 term-gives = даёт { $what }
+term-tile-there = жетон там даёт { $what }
 term-displaces = вытесняет руку: { $name }
 term-monk-of = монах: { $name }
 term-no-tile = без жетона
