@@ -132,7 +132,22 @@ def _arguments(args: Mapping[str, object]) -> dict[str, object]:
     return out
 
 
-PROSE = {"name", "what", "dice", "order", "price", "then", "file", "error", "input", "rule", "detail", "title", "seed"}
+PROSE = {
+    "name",
+    "names",
+    "what",
+    "dice",
+    "order",
+    "price",
+    "then",
+    "file",
+    "error",
+    "input",
+    "rule",
+    "detail",
+    "title",
+    "seed",
+}
 """Arguments that are words for people already."""
 
 

@@ -74,6 +74,10 @@ class Board:
         """How much an event of a gathered kind is about; empty for nothing."""
         raise NotImplementedError
 
+    def closing(self, view: View) -> str:
+        """A last word when the game is over, beside who won; empty when there is none."""
+        return ""
+
     def order(self, view: View, event: Event) -> str:
         """The turn order an event is about, in words; empty when it is about none."""
         seats = event.args.get("order")

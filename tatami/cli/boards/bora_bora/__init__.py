@@ -20,7 +20,7 @@ from tatami.cli.boards.bora_bora.signs import (
     sign,
 )
 from tatami.cli.boards.bora_bora.table import TableDrawing
-from tatami.cli.boards.symbols import PLAYERS, RECONSTRUCTED, change_of, join, player_sign, styled
+from tatami.cli.boards.symbols import RECONSTRUCTED, change_of, join, player_sign, styled
 from tatami.cli.text import Texts, Words
 from tatami.core.events import Event
 from tatami.core.game import Game
@@ -60,7 +60,8 @@ class BoraBoraBoard(Board):
         out.append((Text(f"{say('species', species='parrot')} 3"), say("help-fish")))
         out.append((Text("2/4/6"), say("help-strength")))
         out.append((Text("[").append_text(sign("sand")).append("]"), say("help-lying")))
-        out += [(player_sign(colour), say("player-title", colour=colour)) for colour in PLAYERS if colour != "yellow"]
+        colours: list[str] = self.content["inventory"]["game"]["colours"]
+        out += [(player_sign(colour), say("player-title", colour=colour)) for colour in colours]
         out.append((Text(RECONSTRUCTED), say("help-reconstructed")))
         out += [(Text(say("dice-action", action=name)), say(f"tip-action-{name}")) for name in DICE_ACTIONS]
         out += [(Text(say("god", god=god)), say("god-does", god=god)) for god in GODS]
