@@ -82,6 +82,7 @@ def test_played_amulets_serve_everybody_who_has_most_in_ascending_number() -> No
     assert (table.of(0).coin, table.of(1).coin, table.of(2).coin) == (4, 4, 0)
     assert table.of(2).emerald == 1
     assert table.state.shown == [1, 1, 0]
+    assert table.state.decided == [0, 0, 0]  # nothing is left of what was decided but what is shown
     assert CONTENT.amulet_names == ["M1", "M5", "M4", "M2", "M3"]
 
 

@@ -253,3 +253,13 @@ def test_a_stored_table_without_all_its_pieces_is_refused(seats: int, key: str, 
     assert GAME.from_json(json.dumps(data)).legal()
     with pytest.raises(RecordError):
         GAME.from_json(json.dumps({**data, key: spoil(data[key])}))
+
+
+@pytest.mark.rule("ST-5.7.6")
+@pytest.mark.parametrize("queue", [[1, 0], [12, 0, 1], [1, 30, 1], [2, 0, 1], [1, 0, 4]])
+def test_a_stored_queue_of_tiles_that_cannot_be_is_refused(queue: list[int]) -> None:
+    """Its space, with a monk there; its kind; a mask of the icons that the kind has."""
+    data: Any = json.loads(Table().monk(0, "MG1").turn(0).state.to_json())
+    assert GAME.from_json(json.dumps({**data, "queue": [1, 0, 3]})).legal()
+    with pytest.raises(RecordError):
+        GAME.from_json(json.dumps({**data, "queue": queue}))

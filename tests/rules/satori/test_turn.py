@@ -137,6 +137,25 @@ def test_icons_are_used_once_or_not_at_all_and_lost_at_the_end() -> None:
     assert table.state.over
 
 
+@pytest.mark.rule("ST-4.4", "ST-4.8")
+def test_icons_that_share_a_name_are_numbered() -> None:
+    """Two coins and one coin are different icons; equal ones are offered once, and others keep their names."""
+    one, two = {"gain": {"coin": 1}}, {"gain": {"coin": 2}}
+    table = Table().icons(0, STEPS_OF_TWO, one, two, one)
+    assert table.answers == ["use wood", "use option.2", "use option.3", "end"]
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.data["options"] == {"2": one, "3": two}
+    assert table.copy().play("use option.3").of(0).coin == 2
+    table.play("use option.2")
+    assert table.of(0).coin == 1
+    table.play("use option.2")  # now the two coins come first
+    assert (table.of(0).coin, table.answers) == (3, ["use wood", "use coin", "end"])
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.data["options"] == {}
+
+
 @pytest.mark.rule("ST-4.5", "ST-R6")
 def test_icons_are_fixed_when_the_worshipper_lands() -> None:
     """Building over the altar in the same turn neither adds nor removes icons."""

@@ -119,13 +119,13 @@ def icon_used(s: SatoriState, icons: list[int], action: int, first: int, first_o
     raise ValueError(f"no icon is used by the action {action}")
 
 
-def numbered_icons(s: SatoriState, icons: list[int], first_option: int) -> dict[str, object]:
+def numbered_icons(s: SatoriState, icons: list[int], first: int, first_option: int) -> dict[str, object]:
     """What the numbers stand for, as it stands in the content file; nothing where symbols suffice."""
     out: dict[str, object] = {}
     for i in range(len(icons)):
-        action = icon_action(s, icons, i, -1000, first_option)
-        if action >= first_option:
-            out[str(action - first_option + 1)] = deepcopy(s.content.effects.printed[icons[i]])
+        number = icon_action(s, icons, i, first, first_option) - first_option
+        if 0 <= number < len(icons):
+            out[str(number + 1)] = deepcopy(s.content.effects.printed[icons[i]])
     return out
 
 
@@ -219,8 +219,8 @@ class Turn(Step[SatoriState]):
             "placed": s.placed == 1,
             "icons": [deepcopy(printed[node]) for node in s.icons],
             "tile": [deepcopy(printed[node]) for node in oldest],
-            "options": numbered_icons(s, s.icons, USE_OPTION),
-            "tile_options": numbered_icons(s, oldest, TILE_OPTION),
+            "options": numbered_icons(s, s.icons, USE, USE_OPTION),
+            "tile_options": numbered_icons(s, oldest, TILE_ICON, TILE_OPTION),
         }
 
 
