@@ -73,13 +73,11 @@ from tatami.games.satori.kinds import (
     SORIN_PART,
     SPACE_COUNT,
     STOCK,
-    STONE,
     STOREY_COUNT,
     SUPPLIES,
     TILE,
     TILE_TAKEN,
     UNLOCK,
-    WOOD,
 )
 from tatami.games.satori.rules.altars import building_price, can_build, colour_of, icons_of
 from tatami.games.satori.rules.effects import collection
