@@ -557,3 +557,26 @@ rules-section-10 = Přehled rozhodnutí
 rules-section-11 = Výklad nejasností
 rules-section-12 = Příklady
 rules-section-13 = Co platí vždy
+
+## Jen v prohlížeči
+
+round-label = Kolo
+order-place = { $n }. v pořadí tahů: { $name }
+bell-rung = { $n }. zvonek pro příští kolo: { $name }
+offering-space = Stupnice obětí, pole { $n }
+monk-of = Mnich: { player-title }
+jokoro-of = Kadidelnice: { player-title }
+jokoro-price = Kadidelnice tu stojí: { $price }.
+jokoro-locked = Šestá kadidelnice je ještě na stupnici obětí
+jokoros-on-pagoda = Kadidelnice na pagodě: { $n }
+monks-on-sun = Mniši na slunci: { $n }
+sect-tokens = Žetony sekty: { $n }
+no-tile = Neleží tu žádný žeton meditace.
+no-altar-yet = Zatím bez vlastního oltáře
+built = Postaveno.
+amulet-hidden = Tajný amulet
+pool-tile = Symbol žetonu meditace; nejstarší žeton je první na řadě
+pool-empty = Zde se objeví symboly pro tento tah
+from-tile = Z žetonu: { $what }
+moves-marker = Ukazatel obětí ({ player-title }): +{ $n }
+lights-lantern = Hasekura získá: { lantern-gives }

@@ -507,3 +507,26 @@ rules-section-10 = Catalogue of decisions
 rules-section-11 = Rulings
 rules-section-12 = Worked examples
 rules-section-13 = What always holds
+
+## Only in the browser
+
+round-label = Round
+order-place = { $n }. in turn order: { $name }
+bell-rung = Bell { $n } for the next round: { $name }
+offering-space = Offering track, space { $n }
+monk-of = Monk: { player-title }
+jokoro-of = Jokoro: { player-title }
+jokoro-price = A Jokoro here costs { $price }.
+jokoro-locked = The sixth Jokoro is still on the offering track
+jokoros-on-pagoda = Jokoros on the pagoda: { $n }
+monks-on-sun = Monks on the sun: { $n }
+sect-tokens = Sect tokens: { $n }
+no-tile = No meditation tile lies here.
+no-altar-yet = No altar of their own yet
+built = Built.
+amulet-hidden = A secret amulet
+pool-tile = Icon of a meditation tile; the oldest tile comes first
+pool-empty = Icons to use this turn appear here
+from-tile = From the tile: { $what }
+moves-marker = Offering marker of the { player-title }: +{ $n }
+lights-lantern = Hasekura gains { lantern-gives }

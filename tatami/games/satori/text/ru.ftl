@@ -557,3 +557,26 @@ rules-section-10 = Перечень решений
 rules-section-11 = Толкования
 rules-section-12 = Примеры
 rules-section-13 = Что верно всегда
+
+## Только в браузере
+
+round-label = Раунд
+order-place = { $n }-е место в порядке хода: { $name }
+bell-rung = Колокол { $n } следующего раунда: { $name }
+offering-space = Шкала подношений, деление { $n }
+monk-of = Монах: { player-title }
+jokoro-of = Курильница: { player-title }
+jokoro-price = Курильница здесь стоит: { $price }.
+jokoro-locked = Шестая курильница ещё на шкале подношений
+jokoros-on-pagoda = Курильницы на пагоде: { $n }
+monks-on-sun = Монахи на солнце: { $n }
+sect-tokens = Жетоны школы: { $n }
+no-tile = Жетона медитации здесь нет.
+no-altar-yet = Своего алтаря пока нет
+built = Построено.
+amulet-hidden = Тайный амулет
+pool-tile = Значок жетона медитации; сначала самый старый жетон
+pool-empty = Здесь появятся значки этого хода
+from-tile = С жетона: { $what }
+moves-marker = Маркер подношений ({ player-title }): +{ $n }
+lights-lantern = Хасэкура получает: { lantern-gives }

@@ -1,0 +1,3 @@
+/** The smallest things on the board, in its own units: a board 960 pixels wide shows them 12 and 20 pixels high. */
+export const TEXT = 21;
+export const ICON = 34;
