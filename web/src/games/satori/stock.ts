@@ -12,8 +12,9 @@ function held(player: Player, good: string): number {
   if (good === 'jokoro') return player.jokoros;
   return good === 'monk' ? player.monks : (player[good as (typeof GOODS)[number]] ?? 0);
 }
-export function goods(tbl: SatoriView, player: Player): Stock[] {
-  const kinds = person(tbl, player) ? [...GOODS, 'jokoro', 'monk'] : AUTOMATON;
+/** Goods, and where `pieces` are wanted the Jokoros and monks in reserve. */
+export function goods(tbl: SatoriView, player: Player, pieces = false): Stock[] {
+  const kinds = person(tbl, player) ? [...GOODS, ...(pieces ? ['jokoro', 'monk'] : [])] : AUTOMATON;
   return kinds.map((good) => {
     const n = held(player, good);
     return { good, icon: iconOf(good), n, label: t('stock', { good, n }), counts: [good] };

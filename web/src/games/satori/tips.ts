@@ -101,11 +101,11 @@ export function sorinTip(tbl: SatoriView, c: Content, storey: Storey): Tip {
     reconstructed: reconstructed(c.get(tbl.scoring_tile)),
   };
 }
-export function offeringTip(c: Content, level: number): Tip {
+export function offeringTip(c: Content, level: number, more: string[]): Tip {
   const facts = c.offerings[level];
   return {
     title: t('offering-space', { n: level }),
-    lines: [...(facts?.reward ? [first(say(facts.reward))] : []), t('tip-offering-track')],
+    lines: [...(facts?.reward ? [first(say(facts.reward))] : []), t('tip-offering-track'), ...more],
     reconstructed: reconstructed(facts),
   };
 }
