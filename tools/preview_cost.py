@@ -23,7 +23,7 @@ def costs(name: str, seats: int) -> list[float]:
         rng = Rng(seed)
         while not state.over:
             start = process_time_ns()
-            previews(state)
+            previews(state, plans=True)
             out.append((process_time_ns() - start) / 1000)
             state.apply(state.answers[rng.below(len(state.answers))])
     return sorted(out)

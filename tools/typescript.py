@@ -94,19 +94,20 @@ def _tagged(kind: type[msgspec.Struct], names: Names) -> str:
 
 
 def classes_in(kind: Any) -> Iterator[type]:
-    """The classes that a type is made of, each once, the inner ones first."""
+    """The classes that a type is made of, each once, the inner ones first (of those inside each other any)."""
     seen: dict[type, None] = {}
-    _collect(kind, seen)
+    _collect(kind, seen, set())
     yield from seen
 
 
-def _collect(kind: Any, seen: dict[type, None]) -> None:
+def _collect(kind: Any, seen: dict[type, None], begun: set[type]) -> None:
     for part in get_args(kind):
-        _collect(part, seen)
-    if not isinstance(kind, type) or kind in seen or not _has_fields(kind):
+        _collect(part, seen, begun)
+    if not isinstance(kind, type) or kind in begun or not _has_fields(kind):
         return
+    begun.add(kind)
     for hint in get_type_hints(kind, include_extras=True).values():
-        _collect(hint, seen)
+        _collect(hint, seen, begun)
     seen[kind] = None
 
 

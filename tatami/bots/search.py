@@ -124,12 +124,16 @@ class SearchBot(Bot):
 
     def ponder(self, observation: Observation) -> list[Thought]:
         """Spend the budget of a whole turn on this one decision and tell what was found, best first."""
+        return thoughts(self.explore(observation), observation.legal)
+
+    def explore(self, observation: Observation) -> Tree:
+        """The tree of such a search, for those who want to see further than the first choice."""
         table = observation.redeal(self.rng)
         tree = Tree(self._judge(table.game, table.seats), self.knobs, observation.seat)
         ends = perf_counter() + (inf if self.budget.seconds is None else self.budget.seconds)
         while tree.root.visits < self.budget.simulations and perf_counter() < ends:
             tree.simulate(table, self.rng, min(CHUNK, self.budget.simulations - tree.root.visits))
-        return thoughts(tree, observation.legal)
+        return tree
 
     def _think(self, tree: Tree, table: State, started: float) -> None:
         wanted = max(CHUNK, int(self._part(self.budget.simulations, self._used)))

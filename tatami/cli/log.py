@@ -12,7 +12,7 @@ from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
 from tatami.core.events import Event, visible_events
 
-HEADINGS = ("turn", "order", "roll", "round", "reshuffle")
+HEADINGS = ("turn", "phase", "order", "roll", "round", "reshuffle")
 """Events that concern everybody and begin something new."""
 
 

@@ -17,7 +17,7 @@ from rich.text import Text
 from tatami.bots import Bot, make_bot
 from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
-from tatami.cli.boards.symbols import styled
+from tatami.cli.boards.symbols import change_of, styled
 from tatami.cli.files import write_record
 from tatami.cli.log import Log
 from tatami.cli.rulebook import find_page, find_rules, parse_rules
@@ -25,7 +25,7 @@ from tatami.cli.sheet import show_sheet
 from tatami.core.errors import TatamiError
 from tatami.core.record import Record
 from tatami.core.rng import Rng
-from tatami.preview import Opened, Preview, previews
+from tatami.preview import AT_END, Opened, Preview, previews
 
 RULES_SHOWN = 6
 CHOICES_WIDTH = 100
@@ -247,9 +247,13 @@ class Session:
             preview = ahead[option["id"]]
             if preview.opens is not None and not alike:
                 label.append("  → " + self.texts.decision(preview.opens.kind, preview.opens.data), style="dim")
-            gain = Text(" ").join([self.board.change(name, n) for name, n in preview.changes.items()])
+            gain = Text(" ").join([self._change(name, n) for name, n in preview.changes.items()])
             grid.add_row(str(number), label, gain)
         return grid
+
+    def _change(self, name: str, n: int) -> Text:
+        """One of the things that a preview counts, with its sign."""
+        return change_of(n, Text(self.texts.say("term-at-end"))) if name == AT_END else self.board.change(name, n)
 
     def _help(self) -> None:
         self.console.print(Line(self.texts.say("help-title"), align="left"))

@@ -48,6 +48,8 @@ class GameInfo:
     chance: bool = True
     hidden_information: bool = True
     notice: str = field(default="")
+    lasting: tuple[str, ...] = ()
+    """Items of the score sheet that are counted at the end only and never lost: previews tell what an option adds."""
     uses: tuple[str, ...] = ()
     """Where events say that somebody made use of a component, as ``event.argument``: what studies count."""
 
@@ -117,6 +119,14 @@ class Game:
     def sheet_of(self, s: State, side: int) -> dict[str, int]:
         """Where a side's points come from if the game ended now; the items add up to ``total``."""
         raise NotImplementedError
+
+    def sheets_for(self, s: State, seat: int | None) -> list[dict[str, int]]:
+        """The sheets of all sides while the game goes on, as a seat (``None``: a spectator) may know them.
+
+        An item that hangs on something hidden from the seat is left out, and its points are not in ``total``; of its
+        own nothing is. By default all are complete: where everything that counts lies open, a game need not say more.
+        """
+        return s.score_sheet()
 
     def standing_of(self, s: State, side: int) -> list[int]:
         """What decides the places, the most important number first: the more the better, and equals share a place.

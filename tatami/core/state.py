@@ -327,6 +327,10 @@ class State:
         """Per side, where the points come from if the game ended now; the items add up to ``total``."""
         return [self.game.sheet_of(self, side) for side in range(self.game.sides(self.seats))]
 
+    def score_sheet_for(self, seat: int | None) -> list[dict[str, int]]:
+        """The same as a seat (``None``: a spectator) may know it; when the game is over, all of it."""
+        return self.score_sheet() if self.over else self.game.sheets_for(self, seat)
+
     def places(self) -> list[int]:
         """The place of every side if the game ended now, 1 for the best; equal sides share one (1, 1, 3)."""
         return places([self.game.standing_of(self, side) for side in range(self.game.sides(self.seats))])

@@ -17,12 +17,15 @@ class OpenedView(TypedDict):
     kind: str
     data: dict[str, object]
     options: list[str]
+    previews: NotRequired[list[PreviewView]]
+    """What each of these answers costs and brings, counted from now; where they are few enough to plan with."""
 
 
 class PreviewView(TypedDict):
     """What an option costs, brings (by name, only what changes) and opens."""
 
     changes: dict[str, int]
+    """``at_end`` are points that are counted at the end only and cannot be lost any more."""
     opens: OpenedView | None
 
 
@@ -59,8 +62,11 @@ class View(TypedDict):
     to_move: int | None
     decision: DecisionView | None
     scores: list[int]
-    sheet: list[dict[str, int]] | None
-    """Per side, where its points come from; only when the game is over."""
+    sheet: list[dict[str, int]]
+    """Per side, where its points come from if the game ended now, ``total`` last.
+
+    An item that the seat cannot know is missing, and so are its points in ``total``.
+    """
     table: Any
     """The game's own part; its type is in the game's ``view_types.py``."""
 
@@ -76,7 +82,7 @@ def envelope(s: State, seat: int | None, table: Mapping[str, object]) -> View:
         "to_move": s.seat,
         "decision": decision_view(s, seat),
         "scores": s.scores(),
-        "sheet": s.score_sheet() if s.over else None,
+        "sheet": s.score_sheet_for(seat),
         "table": table,
     }
 

@@ -49,6 +49,9 @@ class Settings:
     """... for the first byte of the next ..."""
     write_timeout: float = 30.0
     """... and for the other side to read what we send."""
+    link_patience: float = 3.0
+    """Seconds after which a page that hears nothing says that the connection is lost. What was sent that long ago and
+    arrives only now is no longer done: the page has told its reader so."""
     refusal_pause: float = 0.5
     """Seconds that the answer to too many requests is held back, so that asking on without a pause costs us little."""
     bot_workers: int = field(default_factory=default_bot_workers)

@@ -271,12 +271,25 @@ def check_view(state: State) -> None:
         expect(view["seat"] == seat and view["to_move"] == state.seat, f"the view of {who(seat)} names wrong seats")
         expect(view["over"] == state.over, f"the view of {who(seat)} does not know whether the game is over")
         expect(view["scores"] == state.scores(), f"the view of {who(seat)} shows other scores")
-        expect(view["sheet"] == (state.score_sheet() if state.over else None), f"{who(seat)} sees another score sheet")
+        _check_sheet(state, seat, view["sheet"])
         if seat == state.seat and seat is not None:
             _check_options(state, view["decision"])
         _spoil(view)
         expect(fingerprint(state) == before, f"changing what {who(seat)} was given has changed the state")
         expect(to_bytes(state.view(seat)) == text, f"two looks of {who(seat)} differ")
+
+
+def _check_sheet(state: State, seat: int | None, shown: object) -> None:
+    """Everybody sees where points come from, without what they cannot know; of their own nothing is missing."""
+    sheet = state.score_sheet()
+    if not isinstance(shown, list) or len(shown) != len(sheet):
+        raise CheckFailed(f"{who(seat)} does not see a score sheet of every side")
+    for side, items in enumerate(shown):
+        complete = state.over or side == seat
+        expect(not complete or items == sheet[side], f"{who(seat)} sees another score sheet of side {side}")
+        points = {name: n for name, n in items.items() if name != "total"}
+        expect(points.items() <= sheet[side].items(), f"{who(seat)} sees other points of side {side}")
+        expect(items["total"] == sum(points.values()), f"the points {who(seat)} sees of side {side} do not add up")
 
 
 def _check_options(state: State, decision: object) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -54,8 +55,9 @@ def free_port() -> int:
 class Site:
     """One server process; it can be killed and started again on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, patience: float = 20.0) -> None:
         self.folder = folder
+        self.patience = patience
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -65,7 +67,7 @@ class Site:
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         environment.pop("PYTHONSAFEPATH", None)
         database = f"sqlite:///{self.folder / 'tables.sqlite3'}"
-        command = [sys.executable, "-m", "tests.browser.serve_site", str(self.port), database]
+        command = [sys.executable, "-m", "tests.browser.serve_site", str(self.port), database, str(self.patience)]
         self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
         log.close()
         deadline = time.monotonic() + 120
@@ -77,6 +79,16 @@ class Site:
                 time.sleep(0.1)
         raise RuntimeError(f"the server did not start:\n{(self.folder / 'server.log').read_text()[-3000:]}")
 
+    def hang(self) -> None:
+        """Answer nothing any more, and close nothing: as if the cable were pulled."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """After :meth:`hang`: what was sent meanwhile arrives now."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     def stop(self) -> None:
         if self._process is not None:
             self._process.kill()
@@ -85,9 +97,9 @@ class Site:
 
 
 @contextmanager
-def site(folder: Path) -> Iterator[Site]:
-    """A running site for the length of a ``with`` block."""
-    running = Site(folder)
+def site(folder: Path, patience: float = 20.0) -> Iterator[Site]:
+    """A running site for the length of a ``with`` block; its pages bear a silence of so many seconds."""
+    running = Site(folder, patience)
     running.start()
     try:
         yield running

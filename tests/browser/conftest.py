@@ -50,14 +50,14 @@ def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture
 def open_page(browser: Browser, site: browsing.Site) -> Iterator[Open]:
-    """Open a page as a new person. Whatever it complains about, or asks of another host, fails the test."""
+    """Open a page as a new person. Whatever it complains or warns about, or asks of another host, fails the test."""
     complaints: list[str] = []
     contexts: list[Any] = []
 
     def said(message: ConsoleMessage) -> None:
         # a refused request and a broken socket are told to the reader; the console repeats them
         if (
-            message.type == "error"
+            message.type in ("error", "warning")
             and "Failed to load resource" not in message.text
             and "WebSocket" not in message.text
         ):
@@ -94,9 +94,9 @@ def open_page(browser: Browser, site: browsing.Site) -> Iterator[Open]:
 
 @pytest.fixture
 def own_site(browser: Browser, tmp_path: Path) -> Iterator[browsing.Site]:
-    """A server that a test may stop."""
+    """A server that a test may stop, with pages that notice it as soon as anybody's do."""
     browsing.build()
-    with browsing.site(tmp_path) as running:
+    with browsing.site(tmp_path, patience=3.0) as running:
         yield running
 
 

@@ -31,13 +31,18 @@ class Counted(Installed):
         return bot
 
 
-def main(port: int, database: str) -> None:
+def main(port: int, database: str, patience: float) -> None:
     settings = Settings(
-        port=port, database=database, rate_limits=False, bot_pace=0.02, library="tests.browser.serve_site:Counted"
+        port=port,
+        database=database,
+        rate_limits=False,
+        bot_pace=0.02,
+        link_patience=patience,
+        library="tests.browser.serve_site:Counted",
     )
     set_up_logs(settings.log_format, settings.log_level)
     build_server(settings).run()
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2])
+    main(int(sys.argv[1]), sys.argv[2], float(sys.argv[3]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from tests.browser import browsing
 from tests.browser.conftest import Open
 from tests.browser.playing import begin, drawn, moved, new_table, play, reach
 from tests.browser.test_access import axe
@@ -38,11 +39,14 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     asked(page)
     best = page.locator(".opt.best")
     assert best.count() == 1
-    assert best.locator(".what").inner_text() in page.inner_text("[data-hint-shown] tbody tr.best")
-    assert 1 <= page.locator("[data-hint-shown] tbody tr").count() <= 4
-    assert "±" in page.inner_text("[data-hint-shown] tr.best")
-    assert "chance to win" in page.inner_text("[data-hint-shown] p >> nth=0")
-    page.wait_for_function("() => document.querySelector('[aria-live]').innerText.includes('chance to win')")
+    assert best.locator(".what").inner_text() in page.inner_text("[data-hint-shown] p >> nth=0")
+    badges = page.locator(".opt [data-hint-rank]")
+    ranks = [int(badge.get_attribute("data-hint-rank") or 0) for badge in badges.all()]
+    assert sorted(ranks) == [rank + 1 for rank in range(len(ranks))], "every option has a rank of its own"
+    assert best.locator("[data-hint-rank='1']").count() == 1
+    assert "±" in best.inner_text()
+    assert "to win" in page.inner_text("[data-hint-shown] p >> nth=0")
+    page.wait_for_function("() => document.querySelector('[aria-live]').innerText.includes('to win')")
     assert axe(page) == [], "hint"
     before = page.get_attribute("main[data-version]", "data-version")
     best.click()
@@ -83,7 +87,7 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     assert sorted(page.locator(".player .level").all_inner_texts()) == ["easy", "hard"]
 
 
-def test_a_rated_table_says_that_there_is_no_help(open_page: Open) -> None:
+def test_a_rated_table_says_that_there_is_no_help(open_page: Open, site: browsing.Site) -> None:
     page = open_page("/")
     new_table(page, 2)
     second = page.locator("select[aria-label='Seat 2']")
@@ -95,8 +99,26 @@ def test_a_rated_table_says_that_there_is_no_help(open_page: Open) -> None:
     assert page.locator("[data-help]").is_disabled()
     assert "ends without a result" in page.inner_text("dialog[open]")
     assert axe(page) == [], "new rated table"
-    second.select_option("same_screen")
+    assert second.locator("option[value=same_screen]").count() == 0
+    page.check("input[name=count][value='1']")
+    assert page.locator("[data-rated]").count() == 0, "nobody is rated alone"
+    page.check("input[name=count][value='2']")
     begin(page)
+
+    # they talk while they wait, and the talk tells its time
+    page.wait_for_selector("[data-code]")
+    friend = open_page(page.url.removeprefix(site.url))
+    friend.fill("input[autocomplete=nickname]", "Botan")
+    page.fill("form input[maxlength='500']", "Coming?")
+    page.click("text=Send")
+    friend.wait_for_selector("text=Coming?")
+    assert ":" in friend.inner_text("[role=log] time")
+    assert axe(page) == [], "waiting room"
+    friend.click("[data-sit]")
+    for seated in (page, friend):
+        seated.wait_for_selector(".choices")
+    if not page.locator(".opt").count():
+        page, friend = friend, page
     page.wait_for_selector(".opt")
     assert page.locator("[data-hint]").count() == 0
     assert "No hints: this game is rated." in page.inner_text(".choices")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from tests.browser import browsing
 from tests.browser.playing import moved, reach, version
+from tests.browser.test_access import axe
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -35,13 +36,56 @@ def test_reload_and_lost_connection_in_the_middle_of_a_turn(own_page: Page, own_
     own_site.stop()
     page.wait_for_selector(".offline")
     page.locator(".opt:not(.free)").first.click()
-    page.wait_for_selector(".choices .error")
+    page.wait_for_selector("text=There is no connection to the server")
     own_site.start()
     page.locator(".offline").wait_for(state="detached")
     assert page.locator(".choices h2").inner_text() == asked
     before = str(version(page))
     page.locator(".opt:not(.free)").first.click()
     moved(page, before)
+
+
+def test_a_choice_that_was_given_up_is_never_played_behind_ones_back(own_page: Page, own_site: browsing.Site) -> None:
+    """The server hangs with the connection open, gets the choice only later, and refuses it then."""
+    page = own_page
+    asked = _die_in_hand(page)
+    at = version(page)
+    page.evaluate(NOTICED)
+    own_site.hang()
+    page.locator(".opt:not(.free)").first.click()
+    page.wait_for_selector(".offline")
+    assert page.evaluate("window.noticed - window.clicked") <= 3000
+    page.wait_for_selector("text=The connection broke before the table answered")
+    own_site.go_on()
+    page.locator(".offline").wait_for(state="detached")
+    assert version(page) == at
+    assert page.locator(".choices h2").inner_text() == asked
+    page.locator(".opt:not(.free)").first.click()
+    moved(page, str(at))
+
+
+# When the page said that the connection is lost, by its own clock: the test itself may be slow to look.
+NOTICED = """() => {
+  document.addEventListener('click', () => (window.clicked = performance.now()), { once: true, capture: true });
+  new MutationObserver(() => {
+    if (document.querySelector('.offline')) window.noticed ??= performance.now();
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def test_a_network_that_is_cut_is_said_at_once(own_page: Page) -> None:
+    page = own_page
+    at = version(page)
+    page.context.set_offline(True)
+    page.wait_for_selector(".offline")
+    page.locator(".opt:not(.free)").first.click()
+    page.wait_for_selector("text=There is no connection to the server")
+    assert axe(page) == [], "no connection"
+    page.context.set_offline(False)
+    page.locator(".offline").wait_for(state="detached")
+    assert version(page) == at
+    page.locator(".opt:not(.free)").first.click()
+    moved(page, str(at))
 
 
 def test_pages_say_what_is_wrong(own_page: Page, own_site: browsing.Site) -> None:

@@ -207,5 +207,6 @@ def test_tabs_by_arrows(open_page: Open) -> None:
         assert tab.get_attribute("aria-controls") == f"panel-{panel}"
     inner = page.locator("#panel-log [role=tab]")
     inner.first.focus()
-    page.keyboard.press("ArrowRight")
-    assert page.locator("#panel-chat[role=tabpanel]").is_visible()
+    for panel in ("lines", "chat"):
+        page.keyboard.press("ArrowRight")
+        assert page.locator(f"#panel-{panel}[role=tabpanel]").is_visible()

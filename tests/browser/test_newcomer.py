@@ -39,7 +39,7 @@ def test_newcomer_plays_a_solo_game_to_the_end(open_page: Open) -> None:
     assert play(page, luck) > 20
     sheet = page.locator("dialog[open]")
     assert re.search(r"wins with \d+ points?", sheet.inner_text())
-    totals = [int(cell) for cell in sheet.locator("tfoot td").all_inner_texts()]
+    totals = [int(cell) for cell in sheet.locator(".total td").all_inner_texts()]
     columns = len(totals)
     assert columns == 2
     rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 
 import tatami
 from tatami.core.rng import Rng
 from tatami.core.state import State, Unforeseen
-from tatami.preview import previews, view_with_previews
+from tatami.preview import AT_END, MOST_PLANS, previews, view_with_previews
 
 SETUPS = [(game, seats) for game in tatami.games() for seats in tatami.game(game).info.seats]
 
@@ -28,17 +29,22 @@ def positions(name: str, seats: int, seed: int) -> Iterator[State]:
 def what_happens(state: State, action: int) -> tuple[dict[str, int], State | None]:
     """What the acting seat really has after an action, up to a question or a revelation; no state after the latter."""
     seat = state.actor
-    game = state.game
-    before = game.holdings_of(state, seat)
+    before = had(state, seat)
     truth = state.copy()
     truth.foreseen_by = seat
+    stopped = False
     try:
         truth.apply(action)
     except Unforeseen:
-        after = game.holdings_of(truth, seat)
-        return {name: after[name] - n for name, n in before.items() if after[name] != n}, None
-    after = game.holdings_of(truth, seat)
-    return {name: after[name] - n for name, n in before.items() if after[name] != n}, truth
+        stopped = True
+    after = had(truth, seat)
+    return {name: after[name] - n for name, n in before.items() if after[name] != n}, None if stopped else truth
+
+
+def had(state: State, seat: int) -> dict[str, int]:
+    """All that a seat can count, with the points of the end that stay."""
+    sheet = state.score_sheet()[seat]
+    return {**state.game.holdings_of(state, seat), AT_END: sum(sheet[item] for item in state.game.info.lasting)}
 
 
 @pytest.mark.parametrize(("name", "seats"), SETUPS)
@@ -56,6 +62,7 @@ def test_what_a_preview_says_happens(name: str, seats: int) -> None:
             changes, truth = what_happens(state, action)
             assert preview.changes == changes, notation
             seen["changes"] += bool(changes)
+            seen["at the end"] += AT_END in changes
             seen["stopped"] += truth is None
             if truth is None or truth.seat != seat or truth.turn != turn or state.game.actions.free[action]:
                 assert preview.opens is None, notation
@@ -68,7 +75,36 @@ def test_what_a_preview_says_happens(name: str, seats: int) -> None:
             assert preview.opens.options == options, notation
             seen["opens"] += 1
     assert min(seen["changes"], seen["opens"]) > 200, seen
-    assert seen["stopped"] > 5, seen
+    assert min(seen["stopped"], seen["at the end"]) > 5, seen
+
+
+@pytest.mark.parametrize("name", tatami.games())
+def test_plans_reach_one_question_further(name: str) -> None:
+    """What each answer to an opened question costs and brings, counted from now; all of them, or none."""
+    planned = left_out = 0
+    for number, state in enumerate(positions(name, 2, seed=7)):
+        if number % 4:
+            continue
+        seat = state.actor
+        before = had(state, seat)
+        made = previews(state, plans=True)
+        answers = sum(len(preview.opens.options) for preview in made.values() if preview.opens)
+        left_out += answers > MOST_PLANS
+        for action, preview in made.items():
+            if preview.opens is None:
+                continue
+            assert (preview.opens.previews is None) == (answers > MOST_PLANS)
+            for answer, plan in zip(preview.opens.options, preview.opens.previews or [], strict=False):
+                truth = state.copy()
+                truth.apply(action)
+                truth.foreseen_by = seat
+                with suppress(Unforeseen):
+                    truth.play(answer)
+                after = had(truth, seat)
+                assert plan.changes == {name: after[name] - n for name, n in before.items() if after[name] != n}
+                planned += 1
+    assert planned > 200
+    assert left_out == 0 or planned > left_out, "most decisions are small enough to plan with"
 
 
 @pytest.mark.parametrize(("name", "seats"), SETUPS)
@@ -77,7 +113,7 @@ def test_a_preview_knows_nothing_that_its_seat_does_not(name: str, seats: int) -
     for number, state in enumerate(positions(name, seats, seed=4)):
         if number % 3 == 0:
             twin = state.redeal(state.actor, Rng(f"twin {number}"))
-            assert previews(twin) == previews(state), repr(state)
+            assert previews(twin, plans=True) == previews(state, plans=True), repr(state)
 
 
 @pytest.mark.parametrize(("name", "seats"), SETUPS)

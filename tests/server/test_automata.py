@@ -95,6 +95,17 @@ def test_looking_at_a_held_position_does_not_turn_the_card(anna: Visitor) -> Non
     assert "card" in [event["kind"] for event in after["entry"]["events"]]
 
 
+def test_the_position_before_an_automaton_played_can_be_seen_afterwards(anna: Visitor) -> None:
+    table = alone(anna)
+    anna.move(table, "load 2")
+    held = anna.move(table, "left")["view"]
+    now = anna.confirm(table)["view"]
+    shown = anna.ok("GET", f"/api/tables/{table}/positions/2?paused=true&seat=0")["view"]
+    assert shown == held
+    assert shown["table"] != now["table"]
+    assert anna.ok("GET", f"/api/tables/{table}/positions/2?paused=false&seat=0")["view"]["table"] == now["table"]
+
+
 def test_playing_from_a_held_position_lets_the_automaton_begin_there(anna: Visitor) -> None:
     table = alone(anna)
     anna.move(table, "load 2")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tatami.bots.hint import Hint
+from tatami.bots.hint import Hint, Line
 from tatami.bots.search import Thought
 from tatami.server.live.hints import Hints
 from tatami.server.live.library import Question
@@ -165,7 +165,7 @@ class Listener(BotPool):
     async def advise(self, game: str, position: str, seat: int, seed: str, payer: Payer, table: str) -> Hint:
         self.positions.append(position)
         await self.wait.wait()
-        return Hint(Thought(0, 1, 0.5, float("inf"), 10.0, float("inf")), [], 1)
+        return Hint(Thought(0, 1, 0.5, float("inf"), 10.0, float("inf")), [], 1, Line([0], {}), None)
 
 
 ANNA = Payer("somewhere", "anna")

@@ -111,7 +111,7 @@ def test_in_any_order_the_moves_are_played_in_turn_order(people: People, table: 
     moves = [entry for entry in last["entries"] if entry["kind"] == "move"]
     assert [(entry["seat"], entry["ply"]) for entry in moves] == [(0, 1), (1, 2), (2, 3)]
     assert {entry["version"] for entry in moves} == {last["version"] - n for n in range(3)}, "in one piece"
-    assert moves[-1]["events"][-1] == {"kind": "turned_over", "seat": 0, "args": {"cards": [1, 3, 2]}}
+    assert moves[-1]["events"][-1] == {"kind": "turned_over", "seat": 0, "args": {"cards": [1, 3, 2]}, "private": False}
     assert people[0].state(table)["view"]["table"]["hands"] == [[2, 3, 4], [1, 2, 4], [1, 3, 4]]
 
 

@@ -19,7 +19,8 @@ def test_only_the_seat_that_is_asked_gets_previews(anna: Visitor, bela: Visitor,
     bela.ok("POST", f"/api/tables/{table}/sit", {})
     told = previews(anna.state(table))
     assert len(told) == 5
-    opens = {"kind": "draw", "data": {}, "options": ["draw", "pass"]}
+    then: Json = {"changes": {}, "opens": None}
+    opens = {"kind": "draw", "data": {}, "options": ["draw", "pass"], "previews": [then, then]}
     assert told == [{"changes": {}, "opens": opens}] * 5
     for other in (bela, stranger):
         assert "preview" not in str(other.state(table)["view"])

@@ -219,3 +219,19 @@ def test_one_socket_watches_only_so_many_tables(anna: Visitor) -> None:
     with anna.socket() as a:
         answers = [a.ask("watch", table=table)["type"] for table in tables]
     assert answers == ["state"] * 20 + ["error"]
+
+
+def test_what_was_under_way_for_too_long_is_not_done(anna: Visitor, bela: Visitor, table: str) -> None:
+    """A page that heard nothing for the server's patience has given up what it sent: it must not happen later."""
+    with anna.socket() as a, bela.socket() as b:
+        patience = int(a.hello["patience"] * 1000)
+        now = a.ask("ping")["now"]
+        assert now >= a.hello["now"]
+        state = a.ask("watch", table=table)["state"]
+        deed = {"table": table, "version": state["version"], "action": state["view"]["decision"]["options"][0]["id"]}
+        late = a.ask("move", **deed, heard=max(0, now - patience))
+        assert late["error"]["code"] == "too_late"
+        assert a.ask("chat", table=table, text="hello", heard=max(0, now - patience))["error"]["code"] == "too_late"
+        assert anna.state(table)["version"] == state["version"]
+        assert a.ask("move", **deed, heard=a.ask("ping")["now"])["type"] == "state"
+        assert b.ask("chat", table=table, text="hello")["type"] == "ok"

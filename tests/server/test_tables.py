@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from tatami.server.pure.refusals import Refusal
+from tatami.server.pure.setup import refuse_unrated
+from tatami.server.pure.table import Seat
 from tests.server.clients import Json, Visitor, finish, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
@@ -49,7 +52,7 @@ def test_a_table_starts_when_the_last_seat_is_taken(anna: Visitor, bela: Visitor
     assert (state["table"]["status"], state["mine"], state["seat"]) == ("running", [1], 1)
     entries = bela.state(table["id"], since=0)["entries"]
     assert [entry["kind"] for entry in entries] == ["sit", "start"]
-    assert entries[1]["events"] == [{"kind": "dealt", "seat": 0, "args": {"pebbles": 5}}]
+    assert entries[1]["events"] == [{"kind": "dealt", "seat": 0, "args": {"pebbles": 5}, "private": False}]
 
 
 def test_sitting_down_twice_or_on_somebody_is_refused(anna: Visitor, bela: Visitor) -> None:
@@ -191,3 +194,15 @@ def test_an_unknown_table_is_not_found(anna: Visitor) -> None:
     for table in ("nonsense", "x" * 80, "a-b", "%00"):
         anna.refused("not_found", "GET", f"/api/tables/{table}")
     anna.refused("not_found", "GET", "/api/join/ZZZZZZ")
+
+
+@pytest.mark.parametrize(
+    ("code", "other"), [("no_bots", {"kind": "bot"}), ("bad_seats", {"kind": "same_screen", "name": "Cyril"})]
+)
+def test_rated_is_what_people_play_against_each_other(anna: Visitor, code: str, other: Json) -> None:
+    """Nobody is rated alone, against the computer, or against somebody at their own screen."""
+    assert anna.create("me", "open", rated=True)["rated"]
+    wish = {"game": "pebbles", "seats": [{"kind": "me"}, other], "rated": True}
+    anna.refused(code, "POST", "/api/tables", wish)
+    with pytest.raises(Refusal, match="several people"):
+        refuse_unrated((Seat(0, "person", "Anna"),))

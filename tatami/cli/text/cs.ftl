@@ -3,6 +3,7 @@
 ## Kolem stolu
 
 term-turn-order = pořadí hráčů
+term-at-end = { " " }na konci
 term-you = vy
 
 ## Otázky
@@ -52,6 +53,6 @@ help-restart = zpět k první volbě tahu
 help-log = co se dosud stalo
 help-save = uložit; pokračuje se příkazem tatami play { $name } --resume SOUBOR
 help-help = tato stránka
-help-quit = odejít; budete dotázáni, zda uložit
+help-quit = odejít; zeptáme se, zda uložit
 help-symbols = Značky
 help-reconstructed = něco je tu rekonstruováno, nepochází z tištěného zdroje

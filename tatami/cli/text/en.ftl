@@ -3,6 +3,7 @@
 ## Around the table
 
 term-turn-order = turn order
+term-at-end = { " " }at the end
 term-you = you
 
 ## Asking

@@ -3,6 +3,7 @@
 ## Вокруг стола
 
 term-turn-order = порядок хода
+term-at-end = { " " }в конце
 term-you = вы
 
 ## Вопросы

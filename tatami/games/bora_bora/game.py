@@ -43,6 +43,15 @@ INFO: Final = GameInfo(
     publisher="alea / Ravensburger",
     max_decisions=1500,
     score_range=(0, 350),
+    lasting=(
+        "jewelry",
+        "bonus_tasks",
+        "bonus_jewelry",
+        "bonus_spaces",
+        "bonus_buildings",
+        "bonus_regions",
+        "bonus_people",
+    ),
     uses=(
         "place.action",
         "place.tile",

@@ -50,6 +50,8 @@ OPPONENT_SYMBOLS: Final = {
     "courtier_up_1": (OPPONENT_UP, 1),
     "courtier_up_2": (OPPONENT_UP, 2),
 }
+OPPONENT_WORDS: Final = ["gardener", "warrior", "gate", "climb", "points", "influence", "coins"]
+"""The symbols by their numbers, for events."""
 OPPONENT_AMOUNTS: Final = {"cp": OPPONENT_POINTS, "influence": OPPONENT_INFLUENCE, "coin": OPPONENT_COINS}
 
 

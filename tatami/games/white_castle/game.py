@@ -57,6 +57,7 @@ INFO: Final = GameInfo(
     ),
     max_decisions=2800,
     score_range=(0, 250),
+    lasting=("track", "courtiers", "warriors", "gardeners"),
     uses=(
         "draft.resource",
         "draft.action",

@@ -18,6 +18,7 @@ from tatami.games.white_castle.content import (
     OPPONENT_POINTS,
     OPPONENT_UP,
     OPPONENT_WARRIOR,
+    OPPONENT_WORDS,
     POSITIONS,
 )
 from tatami.games.white_castle.kinds import (
@@ -81,9 +82,13 @@ class OpponentTurn(AutomaticStep[WhiteCastleState]):
         s.solo_deck = deck
         s.solo_row = row
         s.reveal()
+        top = deck[0]
         if s.events is not None:
             s.emit("rival_cards", OPPONENT, {"row": [content.solo_names[card] for card in row]})
-        top = deck[0]
+            _explain(s, row[0], "first")
+            for card in row[1:]:
+                _explain(s, card, "empty")
+            _explain(s, top, "die")
         colour = content.solo_bridge[top]
         value = remove_die(s, colour, BRIDGE_PLACE[content.solo_position[top]])
         if s.events is not None:
@@ -95,6 +100,13 @@ class OpponentTurn(AutomaticStep[WhiteCastleState]):
             actions = content.solo_actions[card]
             s.agenda.append(frames.opponent_action(OPPONENT, actions[2], actions[3]))
             s.agenda.append(frames.opponent_action(OPPONENT, actions[0], actions[1]))
+
+
+def _explain(s: WhiteCastleState, card: int, why: str) -> None:
+    """Why a card is turned over (the ``first``, or ``empty`` where it points), or that it points to a ``die``."""
+    content = s.content
+    place = {"bridge": COLOURS[content.solo_bridge[card]], "end": POSITIONS[content.solo_position[card]]}
+    s.emit("rival_turns", OPPONENT, {"card": content.solo_names[card], **place, "why": why})
 
 
 def _points_to_a_die(s: WhiteCastleState, card: int) -> bool:
@@ -124,6 +136,8 @@ class OpponentAction(AutomaticStep[WhiteCastleState]):
     def run(self, s: WhiteCastleState, packed: int) -> None:
         symbol = frames.symbol_shown(packed)
         amount = frames.amount_shown(packed)
+        if s.events is not None:
+            s.emit("rival_does", OPPONENT, {"symbol": OPPONENT_WORDS[symbol], "n": amount})
         if not self._perform(s, symbol, amount):
             if s.events is not None:
                 s.emit("rival_cannot", OPPONENT, {"points": s.round})

@@ -102,6 +102,8 @@ class GameData(Struct, frozen=True):
     bots: list[BotData]
     usual_bot: str | None
     """The bot that plays where none is named."""
+    hidden_hands: bool
+    """Whether players hold something that the others must not see: a shared screen is handed over."""
 
 
 class GamesAnswer(Struct, frozen=True):

@@ -11,6 +11,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Password = Annotated[str, Meta(max_length=400)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Clock = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Action = Annotated[int, Meta(ge=0, le=2**31 - 1)] | Annotated[str, Meta(min_length=1, max_length=200)]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,32}$")]
@@ -140,6 +141,8 @@ class StateQuery(Body, frozen=True):
 
 class PositionQuery(Body, frozen=True):
     seat: SeatNumber | None = None
+    paused: bool = False
+    """Before the automata that come next have played, where some do."""
 
 
 class ChatQuery(Body, frozen=True):
@@ -169,30 +172,32 @@ class Unwatch(Message, frozen=True, tag="unwatch", kw_only=True):
     table: TableId
 
 
-class Move(Message, frozen=True, tag="move", kw_only=True):
+class Timely(Message, frozen=True, kw_only=True):
+    """A message that is only good for a moment: ``heard`` is the ``now`` that the server told last on this socket."""
+
     table: TableId
+    heard: Clock | None = None
+
+
+class Move(Timely, frozen=True, tag="move", kw_only=True):
     version: Number
     action: Action
 
 
-class Undo(Message, frozen=True, tag="undo", kw_only=True):
-    table: TableId
+class Undo(Timely, frozen=True, tag="undo", kw_only=True):
     version: Number
     to: Number | None = None
 
 
-class Restart(Message, frozen=True, tag="restart", kw_only=True):
-    table: TableId
+class Restart(Timely, frozen=True, tag="restart", kw_only=True):
     version: Number
 
 
-class Confirm(Message, frozen=True, tag="confirm", kw_only=True):
-    table: TableId
+class Confirm(Timely, frozen=True, tag="confirm", kw_only=True):
     version: Number
 
 
-class Chat(Message, frozen=True, tag="chat", kw_only=True):
-    table: TableId
+class Chat(Timely, frozen=True, tag="chat", kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from functools import partial
 from typing import Any
 
@@ -30,7 +31,7 @@ from tatami.server.live.client import BAD_ORIGIN, TOO_BIG, TOO_FAST, Client
 from tatami.server.live.hub import Asked
 from tatami.server.pure import playing
 from tatami.server.pure.refusals import ErrorCode, Refusal
-from tatami.server.pure.table import Person
+from tatami.server.pure.table import Change, Person, Table
 from tatami.server.stored import people
 from tatami.server.stored.pages import newest_page
 from tatami.server.stored.people import Login
@@ -39,6 +40,10 @@ from tatami.server.stored.trouble import refusal_for
 log = logging.getLogger("tatami.socket")
 PROTOCOL = 1
 PATIENCE = 100
+LATE = 0.8
+"""The part of the patience after which a deed is refused: before the page that sent it gives it up."""
+BEAT = 0.5
+"""Seconds between two pings of a socket that cost nothing; those in between are counted like any message."""
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(SocketMessage)
 
 
@@ -62,7 +67,14 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
     await socket.accept()
     services.hub.enter(client)
     client.send(
-        {"type": "hello", "person": login.person if login else None, "protocol": PROTOCOL, "version": version()}
+        {
+            "type": "hello",
+            "person": login.person if login else None,
+            "protocol": PROTOCOL,
+            "version": version(),
+            "now": _now(),
+            "patience": services.settings.link_patience,
+        }
     )
     writer = asyncio.create_task(deliver(socket, client), name="socket writer")
     try:
@@ -93,7 +105,7 @@ def _has_room(services: Services, client: Client) -> bool:
 
 
 async def _listen(services: Services, socket: WebSocket, client: Client) -> None:
-    refused = 0
+    refused, beat = 0, -BEAT
     while client.closing is None:
         await client.caught_up.wait()
         try:
@@ -102,7 +114,11 @@ async def _listen(services: Services, socket: WebSocket, client: Client) -> None
             return
         if message["type"] != "websocket.receive":
             return
-        if services.limiter.try_spend("socket", client.person, client.address) > 0:
+        raw = message.get("text")
+        data = raw.encode("utf-8", "surrogatepass") if raw is not None else message.get("bytes") or b""
+        if len(data) < 64 and b'"ping"' in data and time.monotonic() - beat >= BEAT:
+            beat = time.monotonic()
+        elif services.limiter.try_spend("socket", client.person, client.address) > 0:
             refused += 1
             if refused > PATIENCE:
                 client.close(TOO_FAST)
@@ -112,8 +128,6 @@ async def _listen(services: Services, socket: WebSocket, client: Client) -> None
                 _error(None, Refusal(ErrorCode.RATE_LIMITED, "Too many messages; wait a little.", {"retry_after": 1}))
             )
             continue
-        raw = message.get("text")
-        data = raw.encode("utf-8", "surrogatepass") if raw is not None else message.get("bytes") or b""
         if len(data) > MAX_SOCKET_MESSAGE:
             client.close(TOO_BIG)
             return
@@ -156,7 +170,7 @@ def _decode(data: bytes) -> Any:
 async def _act(services: Services, client: Client, message: Any) -> None:
     match message:
         case requests.Ping():
-            client.send({"type": "pong", "reply": message.id})
+            client.send({"type": "pong", "reply": message.id, "now": _now()})
         case requests.Watch():
             await _watch(services, client, message)
         case requests.Unwatch():
@@ -169,12 +183,35 @@ async def _act(services: Services, client: Client, message: Any) -> None:
             client.lobby, client.lobby_seen = False, -1
             client.send({"type": "ok", "reply": message.id})
         case requests.Chat():
+            _refuse_late(services, message)
             services.limiter.spend("speak", client.person, client.address)
             await chat.say(services.hub, message.table, _person(client), message.text)
             client.send({"type": "ok", "reply": message.id})
         case _:
             me, asked = _person(client).id, Asked(client, message.id)  # the answer is the push of the new state
-            await play.act(services, message.table, me, message.version, _deed(message), asked)
+            deed = _in_time(services, message, _deed(message))
+            await play.act(services, message.table, me, message.version, deed, asked)
+
+
+def _now() -> int:
+    """This process's clock in milliseconds: what a page has heard last says how old its message is."""
+    return int(time.monotonic() * 1000)
+
+
+def _refuse_late(services: Services, message: requests.Timely) -> None:
+    """``too_late`` for what was under way so long that the page has given it up: it must not happen behind its back."""
+    if message.heard is not None and _now() - message.heard > services.settings.link_patience * LATE * 1000:
+        raise Refusal(ErrorCode.TOO_LATE, "This was under way for too long. Look at the table and ask again.")
+
+
+def _in_time(services: Services, message: requests.Timely, deed: play.Deed) -> play.Deed:
+    """The deed, refused if it is too late when its turn comes at the table."""
+
+    def timely(table: Table, person: str, mine: list[int]) -> Change:
+        _refuse_late(services, message)
+        return deed(table, person, mine)
+
+    return timely
 
 
 def _deed(message: Any) -> play.Deed:

@@ -22,7 +22,7 @@ from tatami.server.live.metrics import Metrics
 from tatami.server.live.pool import BotPool
 from tatami.server.live.shares import Payer
 from tatami.server.live.thinking import ThoughtFailed
-from tatami.server.pure.answers import HintAnswer, ThoughtData
+from tatami.server.pure.answers import HintAnswer, TakenData, ThoughtData
 from tatami.server.pure.ids import reference
 from tatami.server.pure.playing import question_to, running
 from tatami.server.pure.refusals import ErrorCode, Refusal
@@ -36,7 +36,6 @@ MOST = 64
 MOST_OF_ADDRESS = 4
 MOST_OF_PERSON = 2
 """Hints that may be waited for at a time: by all, by the people of an address, by a person."""
-OTHERS = 4
 
 
 class Hints:
@@ -104,9 +103,18 @@ def seat_to_help(table: Table, mine: list[int]) -> int:
 
 def answer(table: Table, game: Game, seat: int, found: Hint) -> HintAnswer:
     """A hint as it travels."""
-    others = [_thought(game, thought) for thought in found.others[:OTHERS]]
-    best = _thought(game, found.best)
-    return HintAnswer(table.facts.id, table.version, seat, best, others, found.simulations)
+    taken = found.taken
+    return HintAnswer(
+        table=table.facts.id,
+        version=table.version,
+        seat=seat,
+        best=_thought(game, found.best),
+        others=[_thought(game, thought) for thought in found.others],
+        simulations=found.simulations,
+        line=[action_data(game, action) for action in found.line.actions],
+        changes=found.line.changes,
+        taken=TakenData(action_data(game, taken.action), taken.seat, taken.wanted) if taken else None,
+    )
 
 
 def _thought(game: Game, thought: Thought) -> ThoughtData:

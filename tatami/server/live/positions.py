@@ -20,13 +20,16 @@ _recent: OrderedDict[tuple[str, int, int, bool], State] = OrderedDict()
 KEEP = 256
 
 
-async def state_at(database: Database, room: Room, game: Game, line: list[LogEntry], ply: int) -> State:
+async def state_at(
+    database: Database, room: Room, game: Game, line: list[LogEntry], ply: int, paused: bool = False
+) -> State:
     """The state after ``ply`` actions of a line; not to be changed by the caller.
 
-    Automata have taken their turns, unless the last turn still waits to be confirmed: then theirs have not begun.
+    Automata have taken their turns, unless it is to be ``paused`` before them, or the last turn still waits to be
+    confirmed: then theirs have not begun.
     """
     version = line[ply - 1].version if ply else 0
-    held = room.table.hold is not None and ply == room.table.ply
+    held = paused or (room.table.hold is not None and ply == room.table.ply)
     key = (room.id, version, ply, held)
     before = _recent.get((room.id, line[ply - 2].version, ply - 1, False)) if ply > 1 else None
     if key not in _recent:

@@ -102,6 +102,8 @@ class EventData:
     kind: str
     seat: int
     args: dict[str, Any]
+    private: bool
+    """Told to this seat only; whoever shares a screen keeps it from the others."""
 
 
 @dataclass(frozen=True)
@@ -158,14 +160,29 @@ class ThoughtData:
 
 
 @dataclass(frozen=True)
+class TakenData:
+    """A choice that the next player would have had after another line, and has not after the best one."""
+
+    action: ActionData
+    seat: int
+    wanted: bool
+    """Whether that player is expected to choose just this otherwise."""
+
+
+@dataclass(frozen=True)
 class HintAnswer:
     table: str
     version: int
     seat: int
     best: ThoughtData
     others: list[ThoughtData]
-    """The next best choices, the most promising first."""
+    """All other choices that were looked at, the most promising first."""
     simulations: int
+    line: list[ActionData]
+    """How the hard bot would play the turn to its end: the best choice and what comes after it."""
+    changes: dict[str, int]
+    """What the seat would have more or less of after this line; the names are those of previews."""
+    taken: TakenData | None
 
 
 @dataclass(frozen=True)

@@ -46,6 +46,7 @@ class ErrorCode(enum.StrEnum):
     TOO_MANY = "too_many"
     TOO_LARGE = "too_large"
     TOO_SLOW = "too_slow"
+    TOO_LATE = "too_late"
     UNSUPPORTED_MEDIA_TYPE = "unsupported_media_type"
     BAD_NAME = "bad_name"
     BAD_PASSWORD = "bad_password"
@@ -81,6 +82,7 @@ STATUS: dict[ErrorCode, int] = {
     ErrorCode.UNKNOWN_GAME: 404,
     ErrorCode.METHOD_NOT_ALLOWED: 405,
     ErrorCode.TOO_SLOW: 408,
+    ErrorCode.TOO_LATE: 408,
     ErrorCode.NAME_TAKEN: 409,
     ErrorCode.SEAT_TAKEN: 409,
     ErrorCode.ALREADY_SEATED: 409,

@@ -108,11 +108,12 @@ def _view(table: Table, seat: int | None) -> dict[str, object] | None:
         state = state.asked_first(seat)
     elif seat is None or table.awaiting != Awaiting(DECISION, (seat,)):
         return state.view(seat)
-    try:
-        return view_with_previews(state, seat)
-    except Exception:  # the rules fail for an option: who chooses it is told so, the others can be chosen
-        log.exception("an option could not be tried out", extra={"game": table.facts.game})
-        return state.view(seat)
+    for plans in (True, False):
+        try:
+            return view_with_previews(state, seat, plans)
+        except Exception:  # the rules fail for an option: who chooses it is told so, the others can be chosen
+            log.exception("an option could not be tried out", extra={"game": table.facts.game})
+    return state.view(seat)
 
 
 def entries_data(
@@ -126,7 +127,8 @@ def entry_data(entry: LogEntry, game: Game | None, seats: Collection[int]) -> En
     """One log entry as somebody with these seats may see it."""
     known = entry.public or entry.seat in seats
     action = _action(game, entry.action) if known and game and entry.action else None
-    events = [EventData(e.kind, e.seat, e.args) for e in entry.events if e.audience is None or e.audience in seats]
+    heard = [e for e in entry.events if e.audience is None or e.audience in seats]
+    events = [EventData(e.kind, e.seat, e.args, e.audience is not None) for e in heard]
     data = {key: value for key, value in entry.data.items() if key not in HIDDEN_DATA}
     return EntryData(entry.version, entry.at, entry.kind, entry.seat, entry.ply, action, events, data)
 

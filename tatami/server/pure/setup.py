@@ -71,6 +71,8 @@ def new_table(
         **{**vars(wishes), "help": wishes.help and not wishes.rated},
     )
     refuse_bots_alone(seats)
+    if facts.rated:
+        refuse_unrated(seats)
     if not facts.help:
         refuse_bots(seats)
     table = Table(facts, seats, WAITING, 0, None, updated=facts.created)
@@ -90,6 +92,12 @@ def check_options(game: Game, seats: int, options: dict[str, Any]) -> dict[str, 
         return dict(game.check(seats, options))
     except TatamiError as error:
         raise Refusal(ErrorCode.BAD_OPTIONS, _sentence(error)) from error
+
+
+def refuse_unrated(seats: tuple[Seat, ...]) -> None:
+    """``bad_seats`` unless several people meet, each at a screen of their own: nothing else says who plays better."""
+    if len(seats) < 2 or any(seat.kind == SAME_SCREEN for seat in seats):
+        raise Refusal(ErrorCode.BAD_SEATS, "A rated game is played by several people, each at a screen of their own.")
 
 
 def refuse_bots(seats: tuple[Seat, ...]) -> None:

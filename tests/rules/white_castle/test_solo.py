@@ -100,6 +100,40 @@ def test_the_nine_cards_are_shuffled() -> None:
     assert {deck[0] for deck in decks} == set(range(9))
 
 
+# ---- it explains itself ----
+
+
+def told(table: Table, *kinds: str) -> list[dict[str, object]]:
+    """What was said of these kinds, without the names of cards."""
+    told = [event for event in table.state.drain() if event.kind in kinds]
+    return [{name: value for name, value in event.args.items() if name != "card"} for event in told]
+
+
+@pytest.mark.rule("WC-15.5")
+def test_every_card_is_turned_with_its_reason() -> None:
+    """SO3 is the first; SO2 and SO5 point to middle dice that are not there (WC-R26); SO9 points to a die."""
+    table = solo().bridges(orange="1 3", black="2 4", white="1 2 6").solo_deck("3 2 5 9")
+    table.state.listen()
+    assert told(table.rival_turn(), "rival_turns") == [
+        {"bridge": "orange", "end": "right", "why": "first"},
+        {"bridge": "orange", "end": "middle", "why": "empty"},
+        {"bridge": "black", "end": "middle", "why": "empty"},
+        {"bridge": "white", "end": "right", "why": "die"},
+    ]
+
+
+@pytest.mark.rule("WC-15.8")
+def test_each_symbol_is_named_before_it_is_carried_out_or_not() -> None:
+    """SO3: a warrior to the yard for 5 iron, which nobody is left for, then a point."""
+    table = solo().clan(RIVAL, warriors="Y1 Y1 Y1 Y1 Y1").solo_deck("3 1")
+    table.state.listen()
+    assert told(table.rival_turn(), "rival_does", "rival_cannot") == [
+        {"symbol": "warrior", "n": 0},
+        {"points": 1},
+        {"symbol": "points", "n": 1},
+    ]
+
+
 # ---- what it never does ----
 
 

@@ -13,6 +13,7 @@ const game = (id: string): GameInfo => ({
   content: '',
   bots: [],
   usual_bot: null,
+  hidden_hands: false,
 });
 const announced = {
   later: { designers: ['Nobody'], publisher: 'Elsewhere', seats: [1, 2] },

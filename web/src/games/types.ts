@@ -12,6 +12,8 @@ export interface Chip {
   icon: string;
   n: number;
   label: string;
+  /** Points that are counted at the end of the game only. */
+  later?: boolean;
   /** Not certain: one of the effects that an option opens; chips of the same one carry the same number. */
   open?: number;
 }
@@ -26,13 +28,16 @@ export interface Preview {
 export interface LogLine {
   key: string;
   seat: number | null;
-  /** A headline such as "Round 2, turn 5". */
-  head?: string;
   text: string;
   chips: Chip[];
+  /** The position after it, in moves, and the entry of the log it comes from. */
   ply: number;
+  version: number;
+  step?: Said['step'];
 }
+/** An event in words. Events with a headline name their `round`; what follows a headline belongs to it. */
 export interface Said {
+  /** A headline such as "Round 2, turn 5": a turn begins, or (`nobody`) a phase that passes by itself. */
   head?: string;
   text: string;
   chips: Chip[];
@@ -40,6 +45,8 @@ export interface Said {
   quiet: boolean;
   /** Nobody did it: the table itself. */
   nobody?: boolean;
+  /** Shown by itself when it is told (a printed opponent's cards, one by one): `before` the pieces move, or when they have. */
+  step?: 'before' | 'after';
 }
 export interface SeatLook {
   /** CSS colour and crest path of this seat; both are always shown. */
@@ -84,6 +91,8 @@ export interface GameModule {
   Sprite: Component;
   /** The icon of its points. */
   pointsIcon: string;
+  /** Items of the score sheet that were scored during the game; all others are counted at its end. */
+  scored: readonly string[];
   /** Families of options that give something up ("skip the rest", "no, thank you"): said in words behind a grey flag. */
   decline: readonly string[];
   parse(content: unknown): unknown;

@@ -82,6 +82,8 @@ export const api = {
   mine: (status: 'active' | 'over' | 'all') => get<{ tables: Table[] }>(`/api/my/tables?status=${status}`),
   join: (code: string) => get<{ table: Table }>(`/api/join/${id(code)}`),
   table: (table: string) => get<TableState>(`/api/tables/${id(table)}?since=0`),
+  /** The table as it stands, without its log. */
+  glance: (table: string) => get<TableState>(`/api/tables/${id(table)}`),
   sit: (table: string, seat?: number) => post<TableState>(`/api/tables/${id(table)}/sit`, seat === undefined ? {} : { seat }),
   leave: (table: string) => post<TableState>(`/api/tables/${id(table)}/leave`),
   resign: (table: string, bot: string | null) => post<TableState>(`/api/tables/${id(table)}/resign`, { bot }),
@@ -90,8 +92,9 @@ export const api = {
   rematch: (table: string) => post<{ table: Table }>(`/api/tables/${id(table)}/rematch`),
   hint: (table: string, version: number) => post<Hint>(`/api/tables/${id(table)}/hint`, { version }),
   chat: (table: string) => get<{ messages: ChatMessage[] }>(`/api/tables/${id(table)}/chat`),
-  position: (table: string, ply: number, seat: number | null) =>
-    get<Position>(`/api/tables/${id(table)}/positions/${ply}${seat === null ? '' : `?seat=${seat}`}`),
+  /** `paused`: before the automata that come next have played. */
+  position: (table: string, ply: number, seat: number | null, paused = false) =>
+    get<Position>(`/api/tables/${id(table)}/positions/${ply}?paused=${paused}${seat === null ? '' : `&seat=${seat}`}`),
   recordAddress: (table: string) => `/api/tables/${id(table)}/record`,
   upload: (text: string) => post<{ table: Table }>('/api/records', { text }),
   fork: (table: string, ply: number, seats: SeatRequest[]) => post<{ table: Table }>(`/api/tables/${id(table)}/fork`, { ply, seats }),

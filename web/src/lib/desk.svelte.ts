@@ -2,9 +2,12 @@
 import { getContext, setContext } from 'svelte';
 import type { Chip, GameModule, Preview } from '../games/types';
 import { sayAction } from './say';
-import type { ActionWords, Option, Table, View } from './wire';
+import { t } from './text.svelte';
+import type { ActionWords, Option, OptionPreview, Table, View } from './wire';
 
 const KEY = Symbol('desk');
+/** Among the changes of a preview: points that are counted at the end only, and stay. */
+const AT_END = 'at_end';
 
 export type Part = 'board' | 'list';
 export interface Menu {
@@ -22,6 +25,8 @@ export class Desk {
   content = $state.raw<unknown>(null);
   /** What the reader may choose now; empty while somebody else thinks. */
   options = $state.raw<Option[]>([]);
+  /** Places where others put something since the reader's last turn, with whose it was. */
+  marks = $state.raw<ReadonlyMap<string, number>>(new Map());
   /** The option a hint named; it is lit while nothing else is pointed at. */
   hinted = $state.raw<Option[]>([]);
   #pointed = $state.raw<Option[]>([]);
@@ -57,12 +62,28 @@ export class Desk {
   preview(option: Option): Preview {
     const game = this.game;
     if (!game) return { chips: [], changes: {}, detail: '' };
-    const { changes = {}, opens = null } = option.preview ?? {};
-    const told: Chip[] = Object.entries(changes).map(([thing, n]) => ({ icon: game.icon(thing), n, label: '' }));
-    if (opens) told.push(...game.opened(opens, this));
+    const told = this.chips(option.preview);
     const about = game.pictures(option, this).filter((icon) => told.every((chip) => chip.icon !== icon));
+    const changes = option.preview?.changes ?? {};
     return { chips: [...about.map((icon) => ({ icon, n: 0, label: '' })), ...told], changes, detail: game.detail(option, this) };
   }
+  /** Costs and gains as icons, points that count at the end after the others, then what is opened. */
+  chips(preview: Pick<OptionPreview, 'changes'> & Partial<OptionPreview> = { changes: {} }): Chip[] {
+    const game = this.game;
+    if (!game) return [];
+    const { [AT_END]: end = 0, ...things } = preview.changes;
+    const told: Chip[] = Object.entries(things).map(([thing, n]) => ({ icon: game.icon(thing), n, label: '' }));
+    if (end !== 0) told.push({ icon: game.pointsIcon, n: end, label: t('points-at-end', { n: end }), later: true });
+    if (preview.opens) told.push(...game.opened(preview.opens, this));
+    return told;
+  }
+
+  /** What is pointed at leads to these places, by the names of the answers there: each with what it costs and brings. */
+  readonly plan = $derived.by<ReadonlyMap<string, OptionPreview>>(() => {
+    const [only, more] = this.#pointed;
+    const opens = more ? null : only?.preview?.opens;
+    return new Map(opens?.previews?.map((preview, i) => [opens.options[i] ?? '', preview]) ?? []);
+  });
 
   keyed(part: Part): void {
     this.from = this.home = part;

@@ -1,8 +1,8 @@
-/** What a hint says, in numbers and in one plain sentence. */
+/** What a hint says: a badge for every option, and in one or two sentences what the best line gains. */
 import { settings } from './settings.svelte';
 import { t } from './text.svelte';
 import { verdict, WIDTH, worthShowing } from './verdict';
-import type { Hint, Thought } from './wire';
+import type { ActionWords, Hint, Thought } from './wire';
 
 function number(value: number, digits: number): string {
   return new Intl.NumberFormat(settings.language, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
@@ -10,28 +10,52 @@ function number(value: number, digits: number): string {
 function percent(value: number, digits = 0): string {
   return new Intl.NumberFormat(settings.language, { style: 'percent', maximumFractionDigits: digits }).format(value);
 }
+function signed(value: number): string {
+  return new Intl.NumberFormat(settings.language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value).replace('-', '−');
+}
 
-export interface Estimate {
+export interface Badge {
+  /** 1 is the best. */
+  rank: number;
+  /** Points expected at the end, more or less than with the best choice; of the best choice the points themselves. */
   value: string;
-  /** Half of the 95 % interval; empty where nothing is known of it. */
-  spread: string;
+  /** All that is known of it, in words. */
+  words: string;
 }
-export function points(thought: Thought): Estimate {
-  return { value: number(thought.points, 1), spread: thought.points_error === null ? '' : number(thought.points_error * WIDTH, 1) };
+/** The badge of an option; none where it was not looked at often enough to say anything. */
+export function badge(hint: Hint, option: number): Badge | null {
+  const told = worthShowing(hint);
+  const at = told.findIndex((thought) => thought.action.id === option);
+  const thought = told[at];
+  if (!thought) return null;
+  const value = at === 0 ? number(thought.points, 1) : signed(thought.points - hint.best.points);
+  return { rank: at + 1, value, words: t('hint-badge', { rank: at + 1, points: estimate(thought), share: percent(thought.share) }) };
 }
-export function share(thought: Thought): Estimate {
-  return {
-    value: percent(thought.share),
-    spread: thought.share_error === null ? '' : percent(thought.share_error * WIDTH, thought.share_error * WIDTH < 0.01 ? 1 : 0),
-  };
+function estimate(thought: Thought): string {
+  const value = number(thought.points, 1);
+  return thought.points_error === null ? value : `${value} ± ${number(thought.points_error * WIDTH, 1)}`;
 }
 
-/** The hint in one sentence; `label` puts a choice into words. */
-export function sentence(hint: Hint, label: (thought: Thought) => string): string {
+export interface Names {
+  /** A choice in words. */
+  choice(action: ActionWords): string;
+  player(seat: number): string;
+}
+
+/** What the best line gains, in sentences: how much more than the next best, and what it takes from whom. */
+export function sentence(hint: Hint, names: Names): string {
   const next = worthShowing(hint)[1];
-  const args = { choice: label(hint.best), points: points(hint.best).value, share: share(hint.best).value };
+  const said: string[] = [];
+  const args = { choice: names.choice(hint.best.action), points: number(hint.best.points, 1), share: percent(hint.best.share) };
   const kind = verdict(hint);
-  if (kind === 'only' || !next) return t('hint-only', args);
-  if (kind === 'close') return t('hint-close', { ...args, next: label(next) });
-  return t('hint-clear', { ...args, gap: percent(hint.best.share - next.share) });
+  if (kind === 'only' || !next) said.push(t('hint-only', args));
+  else {
+    const gap = signed(hint.best.points - next.points);
+    said.push(t(kind === 'close' ? 'hint-close' : 'hint-clear', { ...args, gap, next: names.choice(next.action) }));
+  }
+  const { taken, line } = hint;
+  if (taken) said.push(t(taken.wanted ? 'hint-before' : 'hint-last', { what: names.choice(taken.action), name: names.player(taken.seat) }));
+  const then = line.slice(1, 4).filter((action) => action.id !== taken?.action.id);
+  if (then.length > 0) said.push(t('hint-then', { what: then.map((action) => names.choice(action)).join('; ') }));
+  return said.join(' ');
 }

@@ -1,4 +1,6 @@
 /** What a person chose for this browser. Kept in localStorage; nothing here reaches the server. */
+import type { Telling } from './beats';
+
 export type Language = 'en' | 'cs' | 'ru';
 export type Theme = 'auto' | 'light' | 'dark';
 export type Motion = 'auto' | 'on' | 'off';
@@ -12,6 +14,14 @@ interface Stored {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  /** A finished turn is confirmed without asking. */
+  autoConfirm: boolean;
+  /** What is no real choice is taken without asking (lib/trivial.ts). */
+  trivial: boolean;
+  /** Where several people share this screen and hands are hidden, it is handed over between their turns. */
+  handOver: boolean;
+  /** How fast the moves of others are told, one after the other. */
+  telling: Telling;
 }
 
 function firstLanguage(): Language {
@@ -28,6 +38,10 @@ function load(): Stored {
     theme: 'auto',
     motion: 'auto',
     sound: false,
+    autoConfirm: false,
+    trivial: true,
+    handOver: true,
+    telling: 'normal',
   };
   try {
     const raw: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -55,6 +69,19 @@ class Settings {
     return this.#now.sound;
   }
 
+  get autoConfirm(): boolean {
+    return this.#now.autoConfirm;
+  }
+  get trivial(): boolean {
+    return this.#now.trivial;
+  }
+  get handOver(): boolean {
+    return this.#now.handOver;
+  }
+  get telling(): Telling {
+    return this.#now.telling;
+  }
+
   set(change: Partial<Stored>): void {
     this.#now = { ...this.#now, ...change };
     try {
@@ -79,6 +106,10 @@ class Settings {
   get moves(): boolean {
     if (this.#now.motion !== 'auto') return this.#now.motion === 'on';
     return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+  /** Whether the moves of others are told one after the other: not where nothing may move. */
+  get tells(): boolean {
+    return this.moves && this.#now.telling !== 'off';
   }
 }
 

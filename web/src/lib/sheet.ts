@@ -1,18 +1,31 @@
-/** The score sheet of a finished game: every game sends a row of named points per seat. */
-import { t } from './text.svelte';
+/** The score sheet: every game sends a row of named points per side, during the game as if it ended now. */
 
+type Sheet = readonly Readonly<Record<string, number>>[];
+
+export interface SheetRow {
+  id: string;
+  /** By side; null where it cannot be known. */
+  points: (number | null)[];
+}
 export interface SheetColumn {
   seat: number;
   items: { id: string; points: number }[];
   total: number;
 }
 
-export function sheetColumns(rows: unknown): SheetColumn[] {
-  if (!Array.isArray(rows)) return [];
-  return rows.map((row, seat) => {
-    const { total = 0, ...items } = row as Record<string, number>;
+export function sheetColumns(sheet: Sheet): SheetColumn[] {
+  return sheet.map((row, seat) => {
+    const { total = 0, ...items } = row;
     return { seat, items: Object.entries(items).map(([id, points]) => ({ id, points })), total };
   });
 }
+/** What at least one side has points for, or keeps hidden, in the order of the sheet. */
+export function sheetRows(sheet: Sheet): SheetRow[] {
+  const ids = [...new Set(sheet.flatMap((row) => Object.keys(row)))].filter((id) => id !== 'total');
+  return ids.map((id) => ({ id, points: sheet.map((row) => row[id] ?? null) })).filter(({ points }) => points.some((n) => n !== 0));
+}
 
-export const sheetLabel = (id: string) => t(`sheet-${id.replaceAll('_', '-')}`);
+/** As many colours as there are items: neighbours differ, and none comes twice. */
+export function itemColour(at: number, of: number): string {
+  return `oklch(${at % 2 === 0 ? 0.5 : 0.62} 0.11 ${Math.round((at * 360) / Math.max(1, of)) + 25})`;
+}

@@ -1,9 +1,10 @@
 /** One table, live: the state the server told last, the log, the chat, and what the reader may do about it. */
 import { board, drawn } from '../games/registry';
-import type { Flight, GameModule, LogLine } from '../games/types';
+import type { Flight, GameModule, Said } from '../games/types';
 import { announcer } from './announce.svelte';
 import { api, ApiError } from './api';
 import { awaited } from './awaited';
+import { beatsOf } from './beats';
 import { Desk } from './desk.svelte';
 import { fold, joined } from './fold';
 import { sentence } from './hint';
@@ -12,9 +13,13 @@ import { botLevel, botName, errorWords } from './words';
 import { sayDecision } from './say';
 import { settings } from './settings.svelte';
 import { socket, type Message } from './socket.svelte';
+import { Positions } from './positions';
 import { moved, yourTurn } from './sound';
+import { Teller } from './teller.svelte';
 import { t, text } from './text.svelte';
-import type { ChatMessage, Entry, Hint, Option, TableState, Thought, View } from './wire';
+import { trivial } from './trivial';
+import { sinceMyTurn, turnsOf, type Turn } from './turns';
+import type { ActionWords, ChatMessage, Entry, GameEvent, Hint, Option, TableState, View } from './wire';
 
 export class TableClient {
   readonly id: string;
@@ -35,8 +40,30 @@ export class TableClient {
   /** The engine plays this game, but there is no board for it here yet. */
   undrawn = $state(false);
   flights = $state.raw<{ key: number; list: Flight[] }>({ key: 0, list: [] });
+  /** The seat this screen is to be handed to before its hand is shown (one screen, several people, hidden hands). */
+  handing = $state<number | null>(null);
+  #holder = $state<number | null>(null);
+  /** What others did, told one beat after the other. */
+  readonly teller = new Teller(
+    (ply) => this.#tellPosition(ply),
+    () => {
+      this.#told = null;
+      this.#draw();
+      this.#goOn();
+    },
+  );
+  #told = $state.raw<View | null>(null);
+  /** The log as turns. */
+  readonly turns = $derived.by<Turn[]>(() => this.#turns());
+  /** What others did since the reader's last turn. */
+  readonly recap = $derived(sinceMyTurn(this.turns, this.state?.seat ?? null, this.state?.table.seats.length ?? 0));
+  #positions = new Positions((ply, paused) => api.position(this.id, ply, this.state?.seat ?? null, paused).then((found) => found.view));
+  #said = new WeakMap<GameEvent, Said | null>();
+  #spoken = '';
   #stop: (() => void) | null = null;
   #lastTurn = false;
+  /** Something was taken back: the reader wants to choose, also what is no choice. */
+  #thinksTwice = false;
 
   constructor(id: string) {
     this.id = id;
@@ -55,16 +82,52 @@ export class TableClient {
     void this.#watch();
   }
   stop(): void {
+    this.teller.stop();
     this.#stop?.();
     if (socket.status === 'open') socket.ask({ type: 'unwatch', table: this.id }).catch(() => undefined);
   }
 
-  /** A position shown instead of the present one (replay), and how far the log is read then. */
+  /** A position shown instead of the present one, and after how many moves it was. */
   shown = $state.raw<View | null>(null);
-  upTo = $state<number | null>(null);
+  shownAt = $state<number | null>(null);
 
   get view(): View | null {
-    return this.shown ?? this.state?.view ?? null;
+    return this.shown ?? this.#told ?? this.state?.view ?? null;
+  }
+  /** Show an earlier position; the game goes on meanwhile. */
+  async look(ply: number): Promise<void> {
+    if (!this.state) return;
+    this.teller.skip();
+    if (ply >= this.state.ply) {
+      this.present();
+      return;
+    }
+    this.shownAt = ply;
+    try {
+      const view = await this.#positions.at(ply);
+      if (this.shownAt !== ply) return;
+      this.shown = view;
+      this.#draw();
+    } catch (error) {
+      this.present();
+      this.problem = errorWords(error);
+    }
+  }
+  /** Tell once more what others did since the reader's last turn, whatever the pace in the settings. */
+  async retell(): Promise<void> {
+    const [first] = this.recap;
+    if (!first || this.teller.now) return;
+    this.present();
+    const pair = await this.#positions.around(first);
+    if (pair) this.#told = pair[0];
+    this.#draw();
+    this.teller.tell(beatsOf(this.recap, 0, this.state?.mine ?? []), settings.telling === 'fast' ? 'fast' : 'normal');
+  }
+  /** Back to the present. */
+  present(): void {
+    this.shownAt = null;
+    this.shown = null;
+    this.#draw();
   }
   /** Whether a seat is to act in what is shown: one, or several at an open question. */
   acting(seat: number): boolean {
@@ -152,7 +215,12 @@ export class TableClient {
         this.undrawn = true;
         return;
       }
-      const [module, raw] = await Promise.all([board(next.table.game), games.content(next.table.game), text.game(next.table.game)]);
+      const [module, raw] = await Promise.all([
+        board(next.table.game),
+        games.content(next.table.game),
+        text.game(next.table.game),
+        games.load(),
+      ]);
       this.module = module;
       this.desk.content = module.parse(raw);
       this.desk.game = module;
@@ -161,25 +229,66 @@ export class TableClient {
     if (this.state && next.version < this.state.version) return;
     if (next.version !== this.state?.version) this.#forgetHint();
     const before = this.view;
+    const known = Math.max(0, ...this.entries.map((entry) => entry.version));
     const fresh = next.entries.filter((e) => !this.entries.some((k) => k.version === e.version));
     this.entries = fold(joined(this.entries, this.state?.version ?? 0, next));
+    this.#handOver(next);
+    // positions are seen from a seat: what one person was shown is not for the next
+    if (this.state && next.seat !== this.state.seat) this.#positions.forget();
     this.state = next;
     this.thinking = next.table.seats.filter((s) => s.thinking).map((s) => s.seat);
     this.desk.table = next.table;
-    if (before && next.view && settings.moves) {
-      const list = this.module.flights(before, next.view);
-      if (list.length > 0 && list.length < 24) this.flights = { key: next.version, list };
-    }
-    this.desk.view = next.view;
-    this.desk.options = this.myDecision ? (next.view?.decision?.options ?? []) : [];
-    this.desk.menu = null;
-    this.desk.hovered = [];
+    if (fresh.some((entry) => entry.kind === 'undo')) this.#positions.forget();
+    if (next.view) this.#positions.keep(next.ply, next.awaiting?.kind === 'confirm', next.view);
+    const beats = before && settings.tells && !this.shown && this.handing === null ? beatsOf(this.turns, known, next.mine) : [];
+    if (beats.length > 0) {
+      this.#told ??= before;
+      this.teller.tell(beats, settings.telling === 'fast' ? 'fast' : 'normal');
+    } else if (this.teller.now && fresh.some((entry) => entry.seat !== null && next.mine.includes(entry.seat))) this.teller.skip();
+    if (!this.teller.now) this.#draw();
     if (before) this.#announce(fresh);
     else this.#tellTurn();
     const turn = this.myDecision || this.myConfirm;
     if (turn && !this.#lastTurn && before) yourTurn();
     else if (before && fresh.some((entry) => entry.kind === 'move')) moved();
     this.#lastTurn = turn;
+    this.#goOn();
+  }
+
+  /** Put the position that is to be seen on the table; pieces travel there. */
+  #draw(): void {
+    const { desk, module, view } = this;
+    const before = desk.view;
+    if (before && view && before !== view && module && settings.moves) {
+      const list = module.flights(before, view);
+      if (list.length > 0 && list.length < 24) this.flights = { key: this.flights.key + 1, list };
+    }
+    desk.view = view;
+    desk.options = this.myDecision && !this.shown && !this.#told ? (this.state?.view?.decision?.options ?? []) : [];
+    desk.menu = null;
+    desk.hovered = [];
+    void this.#mark();
+  }
+  async #tellPosition(ply: number): Promise<void> {
+    const { state } = this;
+    try {
+      this.#told = state && ply < state.ply ? await this.#positions.at(ply) : (state?.view ?? null);
+    } catch {
+      this.#told = state?.view ?? null;
+    }
+    if (this.teller.now) this.#draw();
+  }
+  /** Faint marks where others put something since the reader's last turn. */
+  async #mark(): Promise<void> {
+    const { module, recap } = this;
+    const marks = new Map<string, number>();
+    if (module && !this.shown && this.state?.seat !== null)
+      for (const turn of recap) {
+        if (turn.seat === null) continue;
+        const pair = await this.#positions.around(turn);
+        if (pair) for (const flight of module.flights(...pair)) marks.set(flight.to, turn.seat);
+      }
+    if (recap === this.recap) this.desk.marks = marks;
   }
 
   #announce(fresh: Entry[]): void {
@@ -188,8 +297,8 @@ export class TableClient {
     for (const entry of fresh) {
       if (entry.kind === 'undo') parts.push(t('log-undo'));
       for (const event of entry.events) {
-        const said = this.module.say(event, (seat) => this.name(seat));
-        if (!said) continue;
+        const said = this.#keeps(event) ? null : this.module.say(event, (seat) => this.name(seat));
+        if (!said || (this.handing !== null && said.quiet)) continue;
         if (said.text && !said.quiet) parts.push(said.text);
         for (const chip of said.chips) parts.push(chip.label);
       }
@@ -200,7 +309,8 @@ export class TableClient {
 
   #tellTurn(): void {
     const decision = this.view?.decision;
-    if (this.myConfirm) announcer.say(t('confirm-turn'));
+    if (this.handing !== null) announcer.say(t('hand-over', { name: this.name(this.handing) }));
+    else if (this.myConfirm) announcer.say(t('confirm-turn'));
     else if (this.myDecision && decision) announcer.say(`${sayDecision(decision)}. ${t('options-count', { n: decision.options.length })}`);
   }
 
@@ -209,7 +319,10 @@ export class TableClient {
     this.busy = true;
     this.problem = '';
     try {
-      const answer = await socket.ask({ ...message, table: this.id, version: this.state.version });
+      const asked = { ...message, table: this.id, version: this.state.version };
+      // too late, and yet answered while the reader was waiting: the same again, under the clock of now
+      const late = (error: unknown) => error instanceof ApiError && error.code === 'too_late';
+      const answer = await socket.askNow(asked).catch((error: unknown) => (late(error) ? socket.askNow(asked) : Promise.reject(error)));
       if (answer.type === 'state') await this.take(answer.state);
     } catch (error) {
       this.problem = errorWords(error);
@@ -217,15 +330,51 @@ export class TableClient {
     } finally {
       this.busy = false;
     }
+    this.#goOn();
+  }
+
+  /** What the reader lets the table do for them: take what is no choice, confirm a finished turn. */
+  #goOn(): void {
+    if (this.busy || this.problem || this.handing !== null || this.#thinksTwice || this.shown || this.teller.now) return;
+    if (this.myConfirm && settings.autoConfirm) void this.confirm();
+    else if (this.myDecision && settings.trivial && this.module) {
+      const only = trivial(this.desk.options, this.module.decline);
+      if (only) void this.#send({ type: 'move', action: only.id });
+    }
+  }
+
+  /** Hands are hidden and several people share this screen: the next one takes it over before anything is shown. */
+  #handOver(next: TableState): void {
+    const hidden = games.get(next.table.game)?.hidden_hands ?? false;
+    const shared = next.mine.length > 1 && next.table.status === 'running' && next.awaiting !== null;
+    if (!hidden || !shared || !settings.handOver) {
+      this.handing = null;
+      this.#holder = next.seat;
+    } else if (next.seat !== this.#holder) this.handing = next.seat;
+    else this.handing = null;
+  }
+  /** What only one of the people at this screen may know, while another looks at it. */
+  #keeps(event: GameEvent): boolean {
+    if (!event.private || !settings.handOver || this.state?.table.status !== 'running') return false;
+    return this.state.mine.length > 1 && event.seat !== (this.handing ?? this.#holder);
+  }
+  takeOver(): void {
+    this.#holder = this.handing;
+    this.handing = null;
+    this.#tellTurn();
+    this.#goOn();
   }
 
   act(option: Option): Promise<void> {
+    this.#thinksTwice = false;
     return this.#send({ type: 'move', action: option.id });
   }
   undo(): Promise<void> {
+    this.#thinksTwice = true;
     return this.#send({ type: 'undo' });
   }
   restart(): Promise<void> {
+    this.#thinksTwice = true;
     return this.#send({ type: 'restart' });
   }
   confirm(): Promise<void> {
@@ -256,17 +405,17 @@ export class TableClient {
     this.hint = null;
     this.desk.hinted = [];
   }
-  /** A choice of the hint in the words of the list. */
-  hintLabel(thought: Thought): string {
-    const option = this.desk.options.find((o) => o.id === thought.action.id);
-    return option ? this.desk.label(option) : this.desk.told(thought.action);
-  }
+  /** The hint in words; choices are called as in the list. */
   hintWords(): string {
-    return this.hint ? sentence(this.hint, (thought) => this.hintLabel(thought)) : '';
+    const choice = (action: ActionWords): string => {
+      const option = this.desk.options.find((o) => o.id === action.id);
+      return option ? this.desk.label(option) : this.desk.told(action);
+    };
+    return this.hint ? sentence(this.hint, { choice, player: (seat) => this.name(seat) }) : '';
   }
   async sayChat(line: string): Promise<void> {
     try {
-      await socket.ask({ type: 'chat', table: this.id, text: line });
+      await socket.askNow({ type: 'chat', table: this.id, text: line });
     } catch (error) {
       this.problem = errorWords(error);
     }
@@ -279,35 +428,22 @@ export class TableClient {
     return t('log-resign', { name, bot: t('bot-name', { bot: entry.data.bot }) });
   }
 
-  /** The log in words, newest last. */
-  lines(): LogLine[] {
-    const module = this.module;
+  #turns(): Turn[] {
+    const { module } = this;
     if (!module) return [];
-    const out: LogLine[] = [];
-    for (const entry of this.entries) {
-      if (this.upTo !== null && entry.ply > this.upTo) break;
-      const key = `${entry.version}`;
-      if (entry.kind === 'resign') out.push({ key, seat: entry.seat, text: this.#left(entry), chips: [], ply: entry.ply });
-      entry.events.forEach((event, i) => {
-        const said = module.say(event, (seat) => this.name(seat));
-        if (!said) return;
-        const last = out[out.length - 1];
-        // a turn in which nothing was told needs no headline
-        if (said.head !== undefined && last?.head !== undefined) out.pop();
-        if (said.text === '' && said.head === undefined && last && last.head === undefined && last.seat === event.seat) {
-          last.chips.push(...said.chips);
-          return;
-        }
-        out.push({
-          key: `${key}.${i}`,
-          seat: said.nobody ? null : event.seat,
-          head: said.head,
-          text: said.text,
-          chips: [...said.chips],
-          ply: entry.ply,
-        });
-      });
-    }
-    return out;
+    // an event is put into words once, until language or names change
+    const spoken = [settings.language, ...(this.state?.table.seats ?? []).map((seat) => seat.name + seat.bot)].join(' ');
+    if (spoken !== this.#spoken) this.#said = new WeakMap();
+    this.#spoken = spoken;
+    const say = (event: GameEvent): Said | null => {
+      let said = this.#said.get(event);
+      if (said === undefined) this.#said.set(event, (said = module.say(event, (seat) => this.name(seat))));
+      return said;
+    };
+    return turnsOf(
+      this.entries,
+      (event) => (this.#keeps(event) ? null : say(event)),
+      (entry) => this.#left(entry),
+    );
   }
 }

@@ -10,7 +10,17 @@ const thought = (id: number, share: number, error: number | null, simulations = 
   share,
   share_error: error,
 });
-const hint = (best: Thought, ...others: Thought[]): Hint => ({ table: 't', version: 1, seat: 0, best, others, simulations: 200 });
+const hint = (best: Thought, ...others: Thought[]): Hint => ({
+  table: 't',
+  version: 1,
+  seat: 0,
+  best,
+  others,
+  simulations: 200,
+  line: [],
+  changes: {},
+  taken: null,
+});
 
 describe('the verdict of a hint', () => {
   it('is clear only when the difference is larger than its uncertainty', () => {

@@ -5,13 +5,12 @@ import type { Hint, Thought } from './wire';
 export const WIDTH = 1.96;
 /** Choices tried less often than this say nothing worth reading. */
 const ENOUGH = 5;
-const MOST = 4;
 /** A smaller lead in win share than a whole percent is no lead worth naming, however sure it is. */
 const SMALLEST = 0.01;
 
 /** The choices worth showing, the best first. */
 export function worthShowing(hint: Hint): Thought[] {
-  return [hint.best, ...hint.others.filter((thought) => thought.simulations >= ENOUGH)].slice(0, MOST);
+  return [hint.best, ...hint.others.filter((thought) => thought.simulations >= ENOUGH)];
 }
 
 /** Whether the numbers tell the best choice from the next: `only` when there is no next. */

@@ -89,6 +89,8 @@ export interface GameInfo {
   bots: Bot[];
   /** The bot that plays where none is named. */
   usual_bot: string | null;
+  /** Whether players hold something that the others must not see: a shared screen is handed over. */
+  hidden_hands: boolean;
 }
 
 /** What computer players think with; games are the same with either. */
@@ -189,10 +191,13 @@ export interface Opened {
   kind: string;
   data: Record<string, unknown>;
   options: string[];
+  /** What each of these answers costs and brings, counted from now; where they are few enough to plan with. */
+  previews?: OptionPreview[];
 }
 
 /** What an option costs, brings (by name, only what changes) and opens. */
 export interface OptionPreview {
+  /** `at_end` are points that are counted at the end only and cannot be lost any more. */
   changes: Record<string, number>;
   opens: Opened | null;
 }
@@ -227,8 +232,8 @@ export interface View {
   to_move: number | null;
   decision: Decision | null;
   scores: number[];
-  /** Per side, where its points come from; only when the game is over. */
-  sheet: Record<string, number>[] | null;
+  /** Per side, where its points come from if the game ended now, `total` last. An item that the seat cannot know is missing, and so are its points in `total`. */
+  sheet: Record<string, number>[];
   /** The game's own part; its type is in the game's `view_types.py`. */
   table: unknown;
 }
@@ -244,6 +249,8 @@ export interface GameEvent {
   kind: string;
   seat: number;
   args: Record<string, unknown>;
+  /** Told to this seat only; whoever shares a screen keeps it from the others. */
+  private: boolean;
 }
 
 export interface Entry {
@@ -285,14 +292,27 @@ export interface Thought {
   share_error: number | null;
 }
 
+/** A choice that the next player would have had after another line, and has not after the best one. */
+export interface Taken {
+  action: ActionWords;
+  seat: number;
+  /** Whether that player is expected to choose just this otherwise. */
+  wanted: boolean;
+}
+
 export interface Hint {
   table: string;
   version: number;
   seat: number;
   best: Thought;
-  /** The next best choices, the most promising first. */
+  /** All other choices that were looked at, the most promising first. */
   others: Thought[];
   simulations: number;
+  /** How the hard bot would play the turn to its end: the best choice and what comes after it. */
+  line: ActionWords[];
+  /** What the seat would have more or less of after this line; the names are those of previews. */
+  changes: Record<string, number>;
+  taken: Taken | null;
 }
 
 export interface ChatMessage {

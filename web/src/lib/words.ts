@@ -7,9 +7,14 @@ import type { Seat } from './wire';
 export function errorWords(error: unknown): string {
   if (error instanceof ApiError) {
     const id = `error-${error.code.replaceAll('_', '-')}`;
-    return text.has(id) ? t(id) : error.message;
+    return text.has(id) ? t(id, numbers(error.details)) : error.message;
   }
   return t('error-internal');
+}
+
+/** What a refusal counts (minutes, most), for its sentence. */
+function numbers(details: Record<string, unknown>): Record<string, number> {
+  return Object.fromEntries(Object.entries(details).filter((pair): pair is [string, number] => typeof pair[1] === 'number'));
 }
 
 /** A computer player's name; the second of the same kind at a table is told apart. */
@@ -23,6 +28,9 @@ export function botName(seats: readonly Seat[], seat: Seat): string {
 export function botLevel(bot: string | null): string {
   return t('bot-level', { bot: bot ?? 'other' });
 }
+
+/** What an item of a score sheet is called. */
+export const sheetLabel = (id: string) => t(`sheet-${id.replaceAll('_', '-')}`);
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
@@ -38,6 +46,13 @@ export function ago(time: number, now = Date.now()): string {
     if (n !== 0) return format.format(n, unit);
   }
   return format.format(0, 'minute');
+}
+
+/** "14:05", and the day before it where it is not today. */
+export function clock(time: number, now = Date.now()): string {
+  const today = new Date(time).toDateString() === new Date(now).toDateString();
+  const day: Intl.DateTimeFormatOptions = today ? {} : { day: 'numeric', month: 'numeric' };
+  return new Intl.DateTimeFormat(settings.language, { ...day, hour: '2-digit', minute: '2-digit' }).format(time);
 }
 
 const BROWSERS: [RegExp, string][] = [

@@ -12,7 +12,7 @@ saved = Uloženo.
 remove = Odstranit
 send = Odeslat
 try-again = Zkusit znovu
-loading = Okamžik …
+loading = Okamžik, prosím …
 you = vy
 bot = počítačový hráč
 guest = Host
@@ -22,9 +22,12 @@ reconstructed = Rekonstrukce: tato strana nepochází z tištěného zdroje.
 language = Jazyk
 settings = Nastavení
 settings-note = Uloženo jen v tomto prohlížeči.
+legend-title = Co znamenají symboly
+legend-empty = Tato hra zatím nemá vysvětlivky.
 shortcuts = Klávesové zkratky
 rules = Pravidla
-offline = Spojení se přerušilo. Zkoušíme je obnovit …
+offline = Spojení je přerušené. Co teď zvolíte, se nezahraje. Zkoušíme je obnovit …
+online-again = Spojení je obnoveno.
 
 ## Hry
 
@@ -43,12 +46,12 @@ join-code = Kód stolu
 join-go = Připojit se
 join-missing = Tento kód nemá žádný stůl
 join-missing-line = Podívejte se na kód ještě jednou nebo si řekněte o odkaz; stůl, u kterého dlouho nikdo neseděl, bývá uklizen.
-to-lobby = Rozhlédnout se po herně
+to-lobby = Podívat se na otevřené stoly
 to-shelf = K polici
 to-table = Ke stolu
 how-it-works = Jak to funguje
 how-short = Vezměte krabici, zvolte, kdo u stolu sedí, a hrajte: co si můžete vybrat, to svítí.
-how-more = Za dvě minuty víte vše
+how-more = Za dvě minuty budete vědět vše
 unofficial = Tatami je neoficiální projekt nadšenců bez spojení s autory a vydavateli uvedenými na krabicích. Všechny kresby a texty jsou naše, hry jsou jejich. Kupte si je, prosím.
 how-pick-title = Vezměte si krabici
 how-pick = Kliknutím na krabici připravíte stůl. Účet není potřeba, stačí jméno hosta. S účtem najdete své hry na každém zařízení.
@@ -59,7 +62,7 @@ how-glow = Jedno kliknutí na plánu, nebo na stejnou možnost v seznamu. Seznam
 how-help-title = Společnost a rada
 how-help = Čtyři počítačoví hráči, od Hany, která hraje pro radost, po mistra Tadaokiho, který počítá každý bod. Nápověda řekne, co by na vašem místě udělal silný hráč, i v číslech. U stolů bez pomoci není ani jedno.
 how-undo-title = Můžete si to rozmyslet
-how-undo = Zpět lze jít krok po kroku, dokud se neodhalí něco skrytého. Můžete začít celý tah znovu a před dalším hráčem jej potvrzujete.
+how-undo = Můžete se vracet krok po kroku, dokud se neodhalí něco skrytého. Celý tah lze začít znovu a před tahem dalšího hráče jej potvrdíte.
 how-keys-title = Klávesnice a čtečka obrazovky
 how-keys = Vše jde ovládat klávesnicí: čísla vybírají, šipky procházejí plán, otazník ukáže všechny klávesy. Dění se předčítá.
 how-after-title = Po hře
@@ -82,13 +85,13 @@ who-sits = Kdo kde sedí?
 seat-n = Místo { $n }
 instead-of = Místo hráče { $name }
 seat-me = Já
-seat-online = Volné místo (odkaz nebo herna)
+seat-online = Volné místo (odkaz nebo přehled stolů)
 seat-same-screen = Někdo u této obrazovky
 player-n = Hráč { $n }
 name-of-seat = Jméno na místě { $n }
 visibility = Kdo stůl najde?
 visibility-link = Jen lidé s odkazem nebo kódem
-visibility-public = Všichni v herně
+visibility-public = Všichni, v přehledu stolů
 pace = Tempo
 pace-live = Naživo, všichni jsou zde
 pace-turns = Po tazích, několik dní
@@ -97,16 +100,16 @@ help-legend = Pomoc
 help-option = Počítačoví hráči a nápověda jsou povoleni
 rated-option = Hodnocená hra
 help-note = Volná místa může hrát počítač a můžete si vyžádat nápovědu.
-no-help-note = Jen pro lidi: bez počítačových hráčů a bez nápovědy. Když někdo odejde, dohraje jeho místo počítač, aby ostatní mohli skončit.
+no-help-note = Jen pro lidi: bez počítačových hráčů a bez nápovědy. Když někdo odejde, dohraje za něj počítač, aby ostatní mohli hru dokončit.
 rated-note = Hodnocená hra je jen pro lidi: bez počítačových hráčů, bez nápovědy, a když někdo odejde, končí bez výsledku.
 rated = hodnocená
 no-help = bez pomoci
 start-game = Začít hru
 open-table = Otevřít stůl
 
-## Herna a moje hry
+## Přehled stolů a moje hry
 
-lobby = Herna
+lobby = Přehled stolů
 lobby-open = Stoly čekající na hráče
 lobby-open-empty = Právě není žádný otevřený stůl. Otevřete vlastní.
 lobby-running = Hry ke sledování
@@ -118,12 +121,22 @@ games-past = Dohrané
 games-past-empty = Zatím žádná dohraná hra.
 upload = Nahrát partii
 your-turn = jste na tahu
-status-open = čeká se
+status-open = čeká na hráče
 status-running = hraje se
 status-over = dohráno
-status-abandoned = opuštěno
+status-abandoned = nedohráno
+round-n = { $round }. kolo
+result-won = výhra
+result-shared = sdílené vítězství
+result-place = { $place }. místo z { $sides }
+result-points = { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+    [many] { $n } bodu
+   *[other] { $n } bodů
+  }
 seat-open = volné místo
-seat-reserved = drženo pro: { $name }
+seat-reserved = vyhrazeno pro: { $name }
 bot-person = { $bot ->
     [random] Taró
     [greedy] Momo
@@ -168,7 +181,7 @@ engine-line = { $engine ->
     [building] Počítačoví hráči přemýšlejí na obyčejném enginu; rychlejší se právě připravuje.
    *[pure] Počítačoví hráči přemýšlejí na obyčejném enginu.
   }
-replace-line = Místo povede počítač; { $name } je už nějakou dobu pryč a může se vrátit.
+replace-line = Za toto místo bude hrát počítač; { $name } je už nějakou dobu pryč a může se vrátit.
 
 ## Čekárna
 
@@ -205,7 +218,7 @@ session-current = tento prohlížeč
 session-end = Ukončit
 session-on = { $browser }, { $system }
 session-unknown = Neznámý prohlížeč
-sessions-end-others = Ukončit všechna ostatní i klíče
+sessions-end-others = Ukončit všechna ostatní přihlášení i klíče
 tokens = Klíče pro boty
 tokens-why = S klíčem může pod vaším jménem hrát cizí program. Nic jiného nesmí: nezmění jméno ani heslo a nevytvoří další klíče.
 token-name = Název klíče
@@ -223,7 +236,14 @@ motion = Pohyb
 motion-auto = Podle systému
 motion-on = Figurky se pohybují
 motion-off = Bez pohybu
-sound = Zvuk: ťuknutí při každém tahu, dvojí, když jste na tahu
+telling = Tahy ostatních
+telling-off = Najednou
+telling-fast = Postupně, rychle
+telling-normal = Postupně
+check-sound = Zvuk: ťuknutí při každém tahu, dvojí, když jste na tahu vy
+check-trivial = Vybírat za mě, kde není co volit: jediná možnost, odměna zdarma
+check-autoConfirm = Ukončovat mé tahy bez potvrzení (pak už je nelze vzít zpět)
+check-handOver = Více hráčů u této obrazovky: karty v ruce ukázat, až když obrazovku převezme jejich hráč
 
 ## Stůl
 
@@ -232,7 +252,7 @@ tab-board = Plán
 tab-mats = Panství
 tab-log = Záznam
 side = Volby, hráči a záznam
-side-tabs = Záznam nebo rozhovor
+side-tabs = Záznam nebo chat
 extra = Karty k výběru
 choices = Co si vybrat
 fold = Ukázat celý seznam možností
@@ -244,7 +264,10 @@ any-time = Kdykoli
 undo = Zpět
 restart-turn = Tah znovu
 confirm = Potvrdit
-confirm-turn = Váš tah je hotov. Potvrdit?
+confirm-turn = Váš tah je hotový. Potvrdit?
+hand-over = Předejte obrazovku. Hraje { $name }
+hand-over-line = Teď se ukáže, co drží v ruce { $name }. Nikdo jiný by se neměl dívat.
+hand-over-go = { $name }: jsem u obrazovky, ukázat stůl
 options-count = { $n ->
     [one] { $n } možnost
     [few] { $n } možnosti
@@ -272,17 +295,17 @@ no-hint = Bez nápovědy: u tohoto stolu se hraje bez pomoci.
 no-hint-rated = Bez nápovědy: tato hra je hodnocená.
 break-off = Ukončit hru
 break-off-line = { $name } je už nějakou dobu pryč. Hodnocená hra nemůže bez hráče pokračovat: končí bez výsledku.
-replace-line-final = Místo do konce povede počítač; předchozí hráč: { $name }.
+replace-line-final = Za toto místo bude do konce hrát počítač; předchozí hráč: { $name }.
 hint-thinking = Zvažuji vaše možnosti …
-hint-best = nápověda
-hint-table = Nejlepší možnosti a co přinesou
-hint-choice = Možnost
-hint-points = Body
-hint-share = Výhra
-hint-only = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }.
-hint-clear = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }, o { $gap } víc než další možnost.
-hint-close = Nejlepší: { $choice } – na konci asi { $points } bodu a šance na výhru { $share }. Zhruba stejně dobrá možnost: { $next }.
-hint-sure = Nakolik je to jisté?
+hint-badge = Nápověda: { $rank }. místo, body na konci: { $points }, šance na výhru: { $share }.
+hint-only = { $choice }: body na konci asi { $points }, šance na výhru { $share }.
+hint-clear = { $choice }: očekávané body oproti další možnosti „{ $next }“: { $gap }; na konci asi { $points }, šance na výhru { $share }.
+hint-close = „{ $choice }“, nebo „{ $next }“: zhruba stejně dobré (body na konci { $points }, šance na výhru { $share }).
+hint-before = Předběhnete soupeře, od něhož se čeká totéž ({ $name }): { $what }.
+hint-last = Soupeř { $name } už si to pak vybrat nemůže: { $what }.
+hint-then = A potom: { $what }.
+hint-sure = Jisté cestou:
+hint-how = Nakolik je to jisté?
 hint-note = { $n ->
     [one] { $n } simulace
     [few] { $n } simulace
@@ -290,10 +313,33 @@ hint-note = { $n ->
   } ({ $bot }) z toho, co vidíte. ± je 95% interval simulací; co přehlíží jejich odhad pozice, v něm není.
 log = Záznam
 log-empty = Zatím se nic nestalo.
+log-look = Ukázat stůl po tomto kroku
+recap = Od vašeho posledního tahu
+recap-short = Co se stalo
+recap-last = Poslední tahy
+recap-empty = Ostatní ještě nehráli.
+recap-back = O krok zpět
+recap-on = O krok dál
+recap-tell = Ukázat znovu na plánu
+telling-skip = Přeskočit
+looking = Vidíte dřívější pozici.
+looking-your-turn = Vidíte dřívější pozici. Jste na tahu.
+looking-back = Zpět do hry
+plan-free = zdarma
+points-at-end = { $n ->
+    [one] { $n } bod na konci
+    [few] { $n } body na konci
+   *[other] { $n } bodů na konci
+  }
+score-now = Průběžné skóre
+score-now-line = Kdyby hra skončila teď. Co ostatní skrývají, se nepočítá.
+score-scored = Již získané body
+score-later = Počítá se na konci
+score-hidden = neznámé
 log-undo = Tah byl vzat zpět.
 log-resign = { $name } odchází od stolu; dál hraje { $bot }.
 log-left = { $name } odchází od stolu; hra končí.
-chat = Rozhovor
+chat = Chat
 chat-empty = Nikdo zatím nic neřekl.
 chat-placeholder = Napište něco
 chat-guest = Chcete-li psát, zvolte si nejdřív jméno.
@@ -311,7 +357,7 @@ no-board = Tato hra zde zatím nemá plán
 no-board-line = Program ji zná, její plán v prohlížeči je teprve třeba nakreslit.
 no-table = Takový stůl není
 no-table-line = Neexistuje, nebo už byl uklizen.
-table-trouble = Stůl teď nelze ukázat
+table-trouble = Stůl teď nelze zobrazit
 
 ## Konec, bodovací list, záznam partie
 
@@ -347,6 +393,10 @@ replay-start = Stůl před prvním tahem
 replay-secret = Skryté rozhodnutí
 replay-back = O krok zpět
 replay-forward = O krok dál
+replay-turn-back = Předchozí tah
+replay-turn-forward = Další tah
+replay-round-back = Předchozí kolo
+replay-round-forward = Další kolo
 replay-play = Přehrávat
 replay-pause = Pozastavit
 replay-position = Pozice { $n } z { $last }
@@ -365,7 +415,7 @@ rules-table = Tabulka
 
 key-numbers = vybrat tuto možnost
 key-tab = další část stránky
-key-arrows = procházet plán nebo panství
+key-arrows = procházet plán nebo vlastní desku
 key-enter = vybrat, potvrdit
 key-undo = zpět
 key-restart = tah znovu
@@ -385,7 +435,9 @@ missing-line = Tato adresa nikam nevede.
 
 ## Odmítnutí
 
-error-offline = Server neodpovídá. Zkuste to, prosím, znovu.
+error-offline = Server není dostupný. Zkuste to prosím znovu.
+error-lost = Spojení se přerušilo dřív, než stůl odpověděl. Platí to, co stůl ukáže po obnovení; pokud tam vaše volba není, zvolte znovu.
+error-too-late = Cestou se to příliš zdrželo a nezahrálo se. Zvolte prosím znovu.
 error-bad-request = Server tomu nerozuměl.
 error-unauthenticated = Nejdřív si zvolte jméno nebo se přihlaste.
 error-wrong-credentials = Jméno nebo heslo nesouhlasí.
@@ -394,7 +446,7 @@ error-needs-session = Klíč umí jen hrát. K tomu se prosím přihlaste sami.
 error-csrf = Požadavek byl odmítnut. Načtěte stránku znovu.
 error-bad-origin = Požadavek přišel z jiného webu.
 error-not-seated = U tohoto stolu nemáte místo.
-error-wrong-seat = Nerozhodujete vy.
+error-wrong-seat = Teď nerozhodujete vy.
 error-not-found = Nic takového tu není.
 error-unknown-game = Tuto hru zde neznáme.
 error-method-not-allowed = Server tomu nerozuměl.
@@ -408,7 +460,12 @@ error-stale-version = Na stole se už něco změnilo. Podívejte se a vyberte zn
 error-awaiting-confirmation = Předchozí hráč ještě nepotvrdil svůj tah.
 error-nothing-to-confirm = Není co potvrzovat.
 error-cannot-undo = To už nelze vzít zpět.
-error-still-present = Ten člověk je stále zde.
+error-still-present = { $minutes ->
+    [one] Tento hráč tu byl ještě před chvílí. Počítač jej může zastoupit za { $minutes } minutu.
+    [few] Tento hráč tu byl ještě před chvílí. Počítač jej může zastoupit za { $minutes } minuty.
+    [many] Tento hráč tu byl ještě před chvílí. Počítač jej může zastoupit za { $minutes } minuty.
+   *[other] Tento hráč tu byl ještě před chvílí. Počítač jej může zastoupit za { $minutes } minut.
+  }
 error-no-help = U tohoto stolu se hraje bez pomoci.
 error-no-bots = U tohoto stolu se hraje bez počítačových hráčů.
 error-no-people = Aspoň jedno místo je pro člověka.

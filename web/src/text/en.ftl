@@ -22,9 +22,12 @@ reconstructed = Reconstructed: this face is not taken from a printed source.
 language = Language
 settings = Settings
 settings-note = Kept in this browser only.
+legend-title = What the icons mean
+legend-empty = This game has no legend yet.
 shortcuts = Keyboard shortcuts
 rules = Rules
-offline = No connection. Trying to come back …
+offline = No connection. Nothing you choose now is played. Trying to come back …
+online-again = The connection is back.
 
 ## Games
 
@@ -120,6 +123,14 @@ status-open = waiting
 status-running = running
 status-over = finished
 status-abandoned = abandoned
+round-n = round { $round }
+result-won = won
+result-shared = shared victory
+result-place = place { $place } of { $sides }
+result-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
 seat-open = open seat
 seat-reserved = kept for { $name }
 bot-person = { $bot ->
@@ -221,7 +232,14 @@ motion = Motion
 motion-auto = As the system
 motion-on = Pieces move
 motion-off = No motion
-sound = Sound: a knock at every move, two when it is your turn
+telling = Moves of the others
+telling-off = At once
+telling-fast = One by one, fast
+telling-normal = One by one
+check-sound = Sound: a knock at every move, two when it is your turn
+check-trivial = Take for me what is no real choice: the only option, a free reward
+check-autoConfirm = End my turns without asking for confirmation (then nothing can be undone)
+check-handOver = Several people at this screen: hide each hand until its player has the screen
 
 ## Table
 
@@ -243,6 +261,9 @@ undo = Undo
 restart-turn = Restart turn
 confirm = Confirm
 confirm-turn = Your turn is complete. Confirm it?
+hand-over = Hand the screen to { $name }
+hand-over-line = What { $name } holds is shown next. Nobody else should look.
+hand-over-go = I am { $name }: show the table
 options-count = { $n ->
     [one] { $n } option
    *[other] { $n } options
@@ -268,21 +289,43 @@ break-off = End the game
 break-off-line = { $name } has been away for some time. A rated game cannot go on without a player: it ends without a result.
 replace-line-final = The computer will play the seat of { $name } to the end.
 hint-thinking = Thinking about your choices …
-hint-best = hint
-hint-table = The best choices and what they are worth
-hint-choice = Choice
-hint-points = Points
-hint-share = To win
-hint-only = Best: { $choice } – about { $points } points at the end and a { $share } chance to win.
-hint-clear = Best: { $choice } – about { $points } points at the end and a { $share } chance to win, { $gap } ahead of the next choice.
-hint-close = Best: { $choice } – about { $points } points at the end and a { $share } chance to win. “{ $next }” is about as good.
-hint-sure = How sure is this?
+hint-badge = Hint: number { $rank }, { $points } points at the end, { $share } to win.
+hint-only = { $choice }: about { $points } points at the end and a { $share } chance to win.
+hint-clear = { $choice }: { $gap } points expected against the next best, “{ $next }”; about { $points } at the end, { $share } to win.
+hint-close = “{ $choice }” or “{ $next }”: about as good ({ $points } points at the end, { $share } to win).
+hint-before = Before { $name }, who is expected to choose the same: { $what }.
+hint-last = Then { $name } cannot choose it any more: { $what }.
+hint-then = And then: { $what }.
+hint-sure = Certain on the way:
+hint-how = How sure is this?
 hint-note = { $n ->
     [one] { $n } simulation by { $bot }, from what you can see.
    *[other] { $n } simulations by { $bot }, from what you can see.
   } ± is the 95 % interval of the simulations; what their judgement of a position overlooks is not in it.
 log = Log
 log-empty = Nothing has happened yet.
+log-look = Show the table after this
+recap = Since your last turn
+recap-short = Recap
+recap-last = The last turns
+recap-empty = The others have not played yet.
+recap-back = One step back
+recap-on = One step on
+recap-tell = Show it again on the board
+telling-skip = Skip
+looking = You see an earlier position.
+looking-your-turn = You see an earlier position. It is your turn.
+looking-back = Back to now
+plan-free = free
+points-at-end = { $n ->
+    [one] { $n } point at the end
+   *[other] { $n } points at the end
+  }
+score-now = Score so far
+score-now-line = If the game ended now. What others keep hidden is not counted.
+score-scored = Scored already
+score-later = Counted at the end
+score-hidden = not known
 log-undo = A move was taken back.
 log-resign = { $name } leaves the table; { $bot } plays on.
 log-left = { $name } leaves the table; the game is over.
@@ -336,6 +379,10 @@ replay-start = The table before the first move
 replay-secret = A secret choice
 replay-back = One step back
 replay-forward = One step on
+replay-turn-back = Previous turn
+replay-turn-forward = Next turn
+replay-round-back = Previous round
+replay-round-forward = Next round
 replay-play = Play the game
 replay-pause = Pause
 replay-position = Position { $n } of { $last }
@@ -354,7 +401,7 @@ rules-table = Table
 
 key-numbers = choose that option
 key-tab = next part of the page
-key-arrows = walk over the board or a domain
+key-arrows = walk over the board or your own mat
 key-enter = choose, confirm
 key-undo = undo
 key-restart = restart the turn
@@ -374,7 +421,9 @@ missing-line = This address leads nowhere.
 
 ## Refusals
 
-error-offline = The server does not answer. Please try again.
+error-offline = There is no connection to the server. Please try again.
+error-lost = The connection broke before the table answered. What the table shows when it is back counts; choose again if your choice is not there.
+error-too-late = That took too long on its way and was not played. Please choose again.
 error-bad-request = The server did not understand that.
 error-unauthenticated = Please take a name or sign in first.
 error-wrong-credentials = Name or password is wrong.
@@ -397,7 +446,10 @@ error-stale-version = The table has moved on. Look again and choose.
 error-awaiting-confirmation = The player before you has yet to confirm the turn.
 error-nothing-to-confirm = There is nothing to confirm.
 error-cannot-undo = That cannot be taken back any more.
-error-still-present = That person is still here.
+error-still-present = { $minutes ->
+    [one] This player was here a moment ago. The computer can take over in { $minutes } minute.
+   *[other] This player was here a moment ago. The computer can take over in { $minutes } minutes.
+  }
 error-no-help = This table was set up without help.
 error-no-bots = This table was set up without computer players.
 error-no-people = At least one seat is for a person.

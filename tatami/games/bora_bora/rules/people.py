@@ -69,6 +69,8 @@ class PhaseBTurns(EachInTurn[BoraBoraState]):
 
     def end(self, s: BoraBoraState) -> None:
         s.phase = PHASE_C
+        if s.events is not None:
+            s.emit("phase", s.order[0], {"round": s.round, "phase": "C"})
         s.agenda.append(frames.score_status())
 
 

@@ -259,9 +259,9 @@ task = { $task ->
     [T30] dvě destičky bohů
     [T31] čtyři obětní dary
     [T32] pět mušlí
-    [T33] tři písky
-    [T34] tři kameny
-    [T35] tři dřeva
+    [T33] tři destičky písku
+    [T34] tři destičky kamene
+    [T35] tři destičky dřeva
     [T36] pět stavebních materiálů
     [T37] chýše ve všech třech horských regionech
     [T38] chýše na všech třech plážích
@@ -275,18 +275,18 @@ task = { $task ->
     [T46] tři muži posunutí dolů
     [T47] tři ženy posunuté dolů
     [T48] pět osob posunutých dolů
-    [T49] dvě osoby „Pozemní cesta“, muži nebo ženy
-    [T50] dvě osoby „Vodní cesta“, muži nebo ženy
-    [T51] dvě osoby „Žena“, muži nebo ženy
-    [T52] dvě osoby „Muž“, muži nebo ženy
-    [T53] dvě osoby „Stavba“, muži nebo ženy
-    [T54] dvě osoby „Stavební materiály“, muži nebo ženy
-    [T55] dvě osoby „Přesun chýše“, muži nebo ženy
-    [T56] dvě osoby „Vítězné body“, muži nebo ženy
-    [T57] dvě osoby „Karta boha“, muži nebo ženy
-    [T58] dvě osoby „Obětní dar“, muži nebo ženy
-    [T59] dvě osoby „Stav“, muži nebo ženy
-   *[T60] dvě osoby „Mušle“, muži nebo ženy
+    [T49] dvě osoby typu „Pozemní cesta“, muži nebo ženy
+    [T50] dvě osoby typu „Vodní cesta“, muži nebo ženy
+    [T51] dvě osoby typu „Žena“, muži nebo ženy
+    [T52] dvě osoby typu „Muž“, muži nebo ženy
+    [T53] dvě osoby typu „Stavba“, muži nebo ženy
+    [T54] dvě osoby typu „Stavební materiály“, muži nebo ženy
+    [T55] dvě osoby typu „Přesun chýše“, muži nebo ženy
+    [T56] dvě osoby typu „Vítězné body“, muži nebo ženy
+    [T57] dvě osoby typu „Karta boha“, muži nebo ženy
+    [T58] dvě osoby typu „Obětní dar“, muži nebo ženy
+    [T59] dvě osoby typu „Stav“, muži nebo ženy
+   *[T60] dvě osoby typu „Mušle“, muži nebo ženy
   }
 task-title = Úkol: { task }
 tip-task = Za splnění 6 bodů; se Žlutým bohem, který sníží jeden požadavek o jedna, 4 body.
@@ -394,13 +394,46 @@ slot-free = { slot }: volné
 tip-slot-hut = Až chýše zmizí, může sem muž nebo žena.
 tip-slot-12 = Na 12. políčku smí stát libovolný počet chýší.
 tip-slot-free = Sem může muž nebo žena.
-space-empty = Políčko { $space }: prázdné, materiál: { material }
-space-material = Políčko { $space }: { material }
-space-building = Políčko { $space }: stavba { $value }
+ceremonial-space = { $space ->
+    [a1] horní řada, 1. políčko
+    [a2] horní řada, 2. políčko
+    [a3] horní řada, 3. políčko
+    [a4] horní řada, 4. políčko
+    [b1] prostřední řada, 1. políčko
+    [b2] prostřední řada, 2. políčko
+    [b3] prostřední řada, 3. políčko
+    [b4] prostřední řada, 4. políčko
+    [c1] dolní řada, 1. políčko
+    [c2] dolní řada, 2. políčko
+    [c3] dolní řada, 3. políčko
+   *[c4] dolní řada, 4. políčko
+  }
+ceremonial-pair = { $pair ->
+    [a1-a2] horní řada, 1. a 2. políčko
+    [a1-b1] 1. políčko horní a prostřední řady
+    [a2-a3] horní řada, 2. a 3. políčko
+    [a2-b2] 2. políčko horní a prostřední řady
+    [a3-a4] horní řada, 3. a 4. políčko
+    [a3-b3] 3. políčko horní a prostřední řady
+    [a4-b4] 4. políčko horní a prostřední řady
+    [b1-b2] prostřední řada, 1. a 2. políčko
+    [b1-c1] 1. políčko prostřední a dolní řady
+    [b2-b3] prostřední řada, 2. a 3. políčko
+    [b2-c2] 2. políčko prostřední a dolní řady
+    [b3-b4] prostřední řada, 3. a 4. políčko
+    [b3-c3] 3. políčko prostřední a dolní řady
+    [b4-c4] 4. políčko prostřední a dolní řady
+    [c1-c2] dolní řada, 1. a 2. políčko
+    [c2-c3] dolní řada, 2. a 3. políčko
+   *[c3-c4] dolní řada, 3. a 4. políčko
+  }
+space-empty = { ceremonial-space }: prázdné, materiál: { material }
+space-material = { ceremonial-space }: { material }
+space-building = { ceremonial-space }: stavba { $value }
 tip-space = Materiál přijde na volné políčko svého druhu. Stavba zakryje dva sousední materiály.
 tip-spaces-all = Všech dvanáct zakrytých přinese na konci 6 bodů.
 building = Stavba { $value }
-tip-building = Vyžaduje hodnotu aspoň { $value } a dva sousední materiály; toto kolo přinese body: { $vp } a Ohňový bonus.
+tip-building = Vyžaduje hodnotu aspoň { $value } a dva sousední materiály; v tomto kole přinese Ohňový bonus a body: { $vp }.
 beside = Vedle desky: { $n }× { material }
 tip-beside = Nenašlo se volné políčko; počítá se jen pro úkoly.
 die-left = Kostka: { $value }
@@ -417,7 +450,7 @@ phase = { $phase ->
 where-bora-bora = Kolo { $round } ze { $rounds } · { phase }
 tab-mats = Hráči
 panel = { $panel ->
-    [status] Status
+    [status] Stav
     [temple] Chrám
     [jewelry] Šperky
     [people] Muži a ženy
@@ -445,7 +478,7 @@ points-used = Použité body: { $n }
 
 ## Rozhodnutí
 
-decision-start-hut = Položte první chýši k destičce s jednou rybou
+decision-start-hut = Postavte první chýši k destičce s jednou rybou
 decision-choose-hut = Kterou chýši vezmete? Půjde sem: { region }
 decision-put-material = Kam položíte materiál: { material }?
 decision-choose-material = Vyberte materiál (zbývá: { $left })
@@ -483,10 +516,10 @@ decision-god-card = Vezměte kartu boha (zbývá: { $left })
 decision-priest = Umístěte kněze na políčko do hodnoty { $value }
 decision-build = Kterou stavbu do hodnoty { $value } postavíte?
 decision-build-on = Stavba { $value }: na které dva materiály?
-decision-fire-bonus = Ohňový bonus: vyberte
+decision-fire-bonus = Ohňový bonus: vyberte si
 decision-use-people = Použijte své muže a ženy
 decision-combine = Kolik shodných destiček využijete dohromady?
-decision-move-huts = Přesunout další chýši na 12. políčko? (zbývá: { $left })
+decision-move-huts = Přesunout další chýši na 12. políčko? (lze ještě: { $left })
 decision-buy-jewelry = Koupíte šperk?
 decision-task = { $final ->
     [yes] Závěrečné úkoly: který teď?
@@ -499,7 +532,7 @@ decision-secret = Rozhoduje se skrytě
 
 action-settle = { region }
 action-hut = Chýše na { $slot }. políčku
-action-put = Políčko { $space }
+action-put = { ceremonial-space }
 action-choose = { $material ->
     [sand] Písek
     [stone] Kámen
@@ -539,7 +572,7 @@ action-god = { $card ->
   }
 action-priest = { $space }. políčko zleva
 action-build = Stavba { $value }
-action-over = Na { $pair }
+action-over = { ceremonial-pair }
 action-fire = { fire-gain }
 action-use = { $sex ->
     [man] Muži
@@ -569,9 +602,11 @@ action-new = { task }
 ## Co se stalo
 
 event-round = Začíná { $round }. kolo: noví muži, ženy a úkoly.
+event-phase = Kolo { $round }, fáze { $phase }
+event-round-head = Kolo { $round }
 event-turn = Kolo { $round }, fáze { $phase }
 event-roll = Všichni hodí kostkami.
-event-place = { $name } umisťuje { $value }: { dice-tile }.
+event-place = { $name } umisťuje kostku { $value }: { dice-tile }.
 event-settle = { $name } osídluje: { region }.
 event-pushed = Odsunutá chýše: { $other }.
 event-move-hut = Chýše se přesouvá na 12. políčko.
@@ -579,7 +614,7 @@ event-material = { $material ->
     [sand] Písek
     [stone] Kámen
    *[wood] Dřevo
-  } na políčko { $space }.
+  }: { ceremonial-space }.
 event-beside = Žádné volné políčko: { material } leží vedle desky.
 event-god = { $name } hraje { $god ->
     [blue] Modrého
@@ -630,7 +665,7 @@ event-god-row = Nová vyložená karta: { $card ->
 event-reshuffle = Odložené karty tvoří novou hromádku ({ $cards }).
 event-priest = { $name } dává kněze do chrámu na { $space }. políčko.
 event-priest-dropped = Z chrámu vypadl kněz: { $other }.
-event-build = { $name } staví { $value } na { $pair }.
+event-build = { $name } staví stavbu { $value }: { ceremonial-pair }.
 event-activate = { $name } používá { $sex ->
     [man] muže
    *[woman] ženy
@@ -641,7 +676,7 @@ event-task = { $yellow ->
     [yes] { $name } plní se Žlutým bohem: { task }.
    *[no] { $name } plní: { task }.
   }
-event-task-dropped = { $name } se vzdává: { task }.
+event-task-dropped = { $name } se vzdává úkolu: { task }.
 event-new-task = { $name } bere nový úkol: { task }.
 event-gain = { $name } získává: { $what }.
 event-score = { $name } boduje: { $what }, { $source ->
@@ -678,6 +713,60 @@ sheet-bonus-buildings = Všechny stavby
 sheet-bonus-regions = Všechny regiony
 sheet-bonus-people = Dvanáct osob
 sheet-total = Celkem
+
+## Vysvětlivky symbolů
+
+legend = { $icon ->
+    [bb-vp] Vítězné body
+    [bb-offering] Obětní dar
+    [bb-shell] Mušle
+    [bb-status] Krok stavu
+    [bb-sand] Písek
+    [bb-stone] Kámen
+    [bb-wood] Dřevo
+    [bb-material] Stavební materiál dle výběru
+    [bb-mask] Bůh
+    [bb-blue] Modrý bůh
+    [bb-white] Bílý bůh
+    [bb-red] Červený bůh
+    [bb-green] Zelený bůh
+    [bb-yellow] Žlutý bůh
+    [bb-godcard] Karta boha
+    [bb-god-tile] Destička boha: kterýkoli bůh bez obětního daru
+    [bb-land] Pozemní cesta
+    [bb-water] Vodní cesta
+    [bb-man] Muž
+    [bb-woman] Žena
+    [bb-people] Muži a ženy
+    [bb-build] Stavba
+    [bb-temple] Chrám
+    [bb-helper] Pomocník
+    [bb-fishing] Rybaření
+    [bb-fire] Ohňový bonus: jeden ze čtyř darů
+    [bb-hut] Chýše
+    [bb-movehut] Přesun chýše na 12. políčko
+    [bb-slot12] 12. políčko
+    [bb-priest] Kněz
+    [bb-first] Destička tahového pořadí č. 1
+    [bb-region] Region
+    [bb-island] Ostrov
+    [bb-mountain] Hory
+    [bb-beach] Pláž
+    [bb-forest] Les
+    [bb-plain] Pláň
+    [bb-necklace] Náhrdelník
+    [bb-bracelet] Náramek
+    [bb-earrings] Náušnice
+    [bb-ring] Prsten
+    [bb-anklet] Nákotník
+    [bb-comb] Hřeben
+    [bb-jewelry] Šperk
+    [bb-butterfly] Klipka
+    [bb-surgeon] Bodlok
+    [bb-parrot] Ploskozubec
+    [bb-trigger] Ostenec
+   *[bb-slide] Posun muže nebo ženy dolů
+  }
 
 ## Nadpisy pravidel
 

@@ -367,9 +367,42 @@ slot-free = { slot }: free
 tip-slot-hut = People can lie here once the hut is gone.
 tip-slot-12 = Any number of huts may stand on slot 12.
 tip-slot-free = A man or a woman can lie here.
-space-empty = Space { $space }: empty, for { material }
-space-material = Space { $space }: { material }
-space-building = Space { $space }: building { $value }
+ceremonial-space = { $space ->
+    [a1] top row, space 1
+    [a2] top row, space 2
+    [a3] top row, space 3
+    [a4] top row, space 4
+    [b1] middle row, space 1
+    [b2] middle row, space 2
+    [b3] middle row, space 3
+    [b4] middle row, space 4
+    [c1] bottom row, space 1
+    [c2] bottom row, space 2
+    [c3] bottom row, space 3
+   *[c4] bottom row, space 4
+  }
+ceremonial-pair = { $pair ->
+    [a1-a2] top row, spaces 1 and 2
+    [a1-b1] space 1 of the top and middle rows
+    [a2-a3] top row, spaces 2 and 3
+    [a2-b2] space 2 of the top and middle rows
+    [a3-a4] top row, spaces 3 and 4
+    [a3-b3] space 3 of the top and middle rows
+    [a4-b4] space 4 of the top and middle rows
+    [b1-b2] middle row, spaces 1 and 2
+    [b1-c1] space 1 of the middle and bottom rows
+    [b2-b3] middle row, spaces 2 and 3
+    [b2-c2] space 2 of the middle and bottom rows
+    [b3-b4] middle row, spaces 3 and 4
+    [b3-c3] space 3 of the middle and bottom rows
+    [b4-c4] space 4 of the middle and bottom rows
+    [c1-c2] bottom row, spaces 1 and 2
+    [c2-c3] bottom row, spaces 2 and 3
+   *[c3-c4] bottom row, spaces 3 and 4
+  }
+space-empty = { ceremonial-space }: empty, for { material }
+space-material = { ceremonial-space }: { material }
+space-building = { ceremonial-space }: building { $value }
 tip-space = A material comes to a free space of its kind. A building covers two adjacent materials.
 tip-spaces-all = All twelve covered bring 6 points at the end.
 building = Building { $value }
@@ -421,7 +454,7 @@ points-used = Points used: { $n }
 decision-start-hut = Put your first hut beside a fish tile of value 1
 decision-choose-hut = Take which hut? It goes here: { region }
 decision-put-material = Where does the { material } go?
-decision-choose-material = Choose a material ({ $left } left)
+decision-choose-material = Choose a material ({ $left } to take)
 decision-choose-die = Choose a die to place
 decision-place-die = Where does the { $value } go?
 decision-pay-god = How do you pay the { $god ->
@@ -448,14 +481,14 @@ decision-helper = Helper: { $value ->
     [one] { $value } point left to spend
    *[other] { $value } points left to spend
   }
-decision-god-card = Take a god card ({ $left } left)
+decision-god-card = Take a god card ({ $left } to take)
 decision-priest = Put a priest on a space up to { $value }
 decision-build = Build which tile, up to { $value }?
 decision-build-on = Building { $value }: over which two materials?
-decision-fire-bonus = Fire bonus: choose
+decision-fire-bonus = Fire bonus: choose one
 decision-use-people = Use your people
 decision-combine = How many of the equal tiles act together?
-decision-move-huts = Move another hut to slot 12? ({ $left } left)
+decision-move-huts = Move another hut to slot 12? (up to { $left } more)
 decision-buy-jewelry = Buy a piece of jewelry?
 decision-task = { $final ->
     [yes] Final tasks: which one now?
@@ -468,7 +501,7 @@ decision-secret = Decides in secret
 
 action-settle = { region }
 action-hut = The hut on slot { $slot }
-action-put = Space { $space }
+action-put = { ceremonial-space }
 action-choose = { $material ->
     [sand] Sand
     [stone] Stone
@@ -508,7 +541,7 @@ action-god = { $card ->
   }
 action-priest = Space { $space } from the left
 action-build = Building { $value }
-action-over = Over { $pair }
+action-over = { ceremonial-pair }
 action-fire = { fire-gain }
 action-use = { $sex ->
     [man] Men
@@ -537,6 +570,8 @@ action-new = { task }
 ## What happened
 
 event-round = Round { $round } begins: new men, women and tasks.
+event-phase = Round { $round }, phase { $phase }
+event-round-head = Round { $round }
 event-turn = Round { $round }, phase { $phase }
 event-roll = All dice are rolled.
 event-place = { $name } places { $value }: { dice-tile }.
@@ -547,7 +582,7 @@ event-material = { $material ->
     [sand] Sand
     [stone] Stone
    *[wood] Wood
-  } to space { $space }.
+  }: { ceremonial-space }.
 event-beside = No free space: { material } lies beside the board.
 event-god = { $name } plays the { $god ->
     [blue] blue
@@ -596,7 +631,7 @@ event-god-row = New open card: { $card ->
 event-reshuffle = The discards become a new deck ({ $cards }).
 event-priest = { $name } puts a priest on temple space { $space }.
 event-priest-dropped = A priest of { $other } is pushed out of the temple.
-event-build = { $name } builds { $value } over { $pair }.
+event-build = { $name } builds { $value }: { ceremonial-pair }.
 event-activate = { $name } uses { $sex ->
     [man] men
    *[woman] women
@@ -609,7 +644,7 @@ event-task = { $yellow ->
   }
 event-task-dropped = { $name } gives up: { task }.
 event-new-task = { $name } takes a new task: { task }.
-event-gain = { $name } gains { $what }.
+event-gain = { $name } gains: { $what }.
 event-score = { $name } scores { $what }: { $source ->
     [fishing] fishing
     [helper] helper
@@ -644,6 +679,60 @@ sheet-bonus-buildings = All buildings
 sheet-bonus-regions = All regions
 sheet-bonus-people = Twelve people
 sheet-total = Total
+
+## Legend of icons
+
+legend = { $icon ->
+    [bb-vp] Victory points
+    [bb-offering] Offering
+    [bb-shell] Shell
+    [bb-status] Status step
+    [bb-sand] Sand
+    [bb-stone] Stone
+    [bb-wood] Wood
+    [bb-material] A material of your choice
+    [bb-mask] A god
+    [bb-blue] Blue god
+    [bb-white] White god
+    [bb-red] Red god
+    [bb-green] Green god
+    [bb-yellow] Yellow god
+    [bb-godcard] God card
+    [bb-god-tile] God tile: any god, without an offering
+    [bb-land] Land path
+    [bb-water] Water path
+    [bb-man] Man
+    [bb-woman] Woman
+    [bb-people] Men and women
+    [bb-build] Build
+    [bb-temple] Temple
+    [bb-helper] Helper
+    [bb-fishing] Fishing
+    [bb-fire] Fire bonus: one of its four gifts
+    [bb-hut] Hut
+    [bb-movehut] Move a hut to slot 12
+    [bb-slot12] Slot 12
+    [bb-priest] Priest
+    [bb-first] Turn order tile 1
+    [bb-region] Region
+    [bb-island] Island
+    [bb-mountain] Mountain
+    [bb-beach] Beach
+    [bb-forest] Forest
+    [bb-plain] Plain
+    [bb-necklace] Necklace
+    [bb-bracelet] Bracelet
+    [bb-earrings] Earrings
+    [bb-ring] Ring
+    [bb-anklet] Anklet
+    [bb-comb] Comb
+    [bb-jewelry] Jewelry
+    [bb-butterfly] Butterfly fish
+    [bb-surgeon] Surgeonfish
+    [bb-parrot] Parrotfish
+    [bb-trigger] Triggerfish
+   *[bb-slide] Slide a man or a woman down
+  }
 
 ## Headings of the rules
 

@@ -22,6 +22,7 @@ class EndRound(AutomaticStep[WhiteCastleState]):
     def run(self, s: WhiteCastleState, packed: int) -> None:
         s.order = s.track_order
         if s.events is not None:
+            s.emit("phase", 0, {"round": s.round, "phase": "round_end"})
             s.emit("order", 0, {"order": list(s.order), "round": s.round})
         opponent_payout(s)
         if s.round == s.content.rounds:

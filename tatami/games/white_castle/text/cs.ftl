@@ -9,7 +9,7 @@ option-solo-value = { $value ->
    *[medium] střední
   }
 option-first-game-well = Pevně daná studna doporučená pro první hru
-option-fresh-gardeners = Zahradník umístěný v kroku zahrad se v něm aktivuje i znovu
+option-fresh-gardeners = Zahradník umístěný v kroku zahrad se v témže kroku hned využije znovu
 
 ## Klany a jejich členové
 
@@ -45,19 +45,19 @@ amount-food = { $n ->
     [one] { $n } jídlo
     [few] { $n } jídla
     [many] { $n } jídla
-   *[other] { $n } jídel
+   *[other] { $n } jídla
   }
 amount-iron = { $n ->
     [one] { $n } železo
     [few] { $n } železa
     [many] { $n } železa
-   *[other] { $n } želez
+   *[other] { $n } železa
   }
 amount-pearl = { $n ->
     [one] { $n } perleť
     [few] { $n } perleti
     [many] { $n } perleti
-   *[other] { $n } perletí
+   *[other] { $n } perleti
   }
 amount-any = { $n ->
     [one] { $n } libovolný zdroj
@@ -66,7 +66,7 @@ amount-any = { $n ->
    *[other] { $n } libovolných zdrojů
   }
 amount-coin = { $n ->
-    [one] { $n } minci
+    [one] { $n } mince
     [few] { $n } mince
     [many] { $n } mince
    *[other] { $n } mincí
@@ -87,39 +87,39 @@ amount-cp = { $n ->
 ## Efekty
 
 effect-influence = { $n ->
-    [one] { $n } vliv
-    [few] { $n } vlivy
-    [many] { $n } vlivu
-   *[other] { $n } vlivů
+    [one] { $n } krok vlivu
+    [few] { $n } kroky vlivu
+    [many] { $n } kroku vlivu
+   *[other] { $n } kroků vlivu
   }
-effect-lantern = odměnu lucerny
-effect-well = odměnu studny
-effect-courtier = akci dvořané
-effect-gardener = akci zahradníci
-effect-warrior = akci válečníci
-effect-domain = jednu řadu osobního panství
-effect-light = jednu akci se světlým pozadím z karty na hradě
+effect-lantern = odměna lucerny
+effect-well = odměna studny
+effect-courtier = akce dvořanů
+effect-gardener = akce zahradníků
+effect-warrior = akce válečníků
+effect-domain = jedna řada osobního panství
+effect-light = jedna akce se světlým pozadím z karty na hradě
 effect-tile = { $colour ->
-    [orange] jednu akci hradu u destičky oranžové kostky
-    [black] jednu akci hradu u destičky černé kostky
-    [white] jednu akci hradu u destičky bílé kostky
-   *[any] jednu akci hradu u libovolné destičky kostky
+    [orange] jedna akce hradu u destičky oranžové kostky
+    [black] jedna akce hradu u destičky černé kostky
+    [white] jedna akce hradu u destičky bílé kostky
+   *[any] jedna akce hradu u libovolné destičky kostky
   }
-effect-pay = za { $price }: { $then }
+effect-pay = { $then } (cena: { $price })
 effect-any = { $every ->
     [yes] podle libosti: { $parts }
    *[no] nejvýše { $most } z těchto: { $parts }
   }
-effect-mix = libovolně { $n } z těchto: { $goods }
-effect-gardener-flower = zahradníka na kvetoucí zahradu s nejméně body
-effect-gardener-zen = zahradníka na zenovou zahradu s nejméně body
-effect-gardener-any = zahradníka na zahradu s nejméně body
-effect-warrior-5 = válečníka na cvičiště za 5 želez
-effect-warrior-3 = válečníka na cvičiště za 3 železa
-effect-warrior-1 = válečníka na cvičiště za 1 železo
-effect-courtier-gate = dvořana na pole bran hradu
-effect-courtier-up-1 = nejnižšího dvořana o 1 patro výš
-effect-courtier-up-2 = nejnižšího dvořana o 2 patra výš
+effect-mix = { $n } v libovolné kombinaci z: { $goods }
+effect-gardener-flower = zahradník na kvetoucí zahradu s nejméně body
+effect-gardener-zen = zahradník na zenovou zahradu s nejméně body
+effect-gardener-any = zahradník na zahradu s nejméně body
+effect-warrior-5 = válečník na cvičiště za 5 železaa
+effect-warrior-3 = válečník na cvičiště za 3 železa
+effect-warrior-1 = válečník na cvičiště za 1 železo
+effect-courtier-gate = dvořan na pole bran hradu
+effect-courtier-up-1 = nejnižší dvořan o 1 patro výš
+effect-courtier-up-2 = nejnižší dvořan o 2 patra výš
 
 ## Místa
 
@@ -138,15 +138,19 @@ place = { $space ->
     [warrior] Řada válečníků na panství
     [gate] Pole bran hradu
     [daimyo] Místnost daimjóa
-    [Y5] Cvičiště za 5 želez
+    [Y5] Cvičiště za 5 železa
     [Y3] Cvičiště za 3 železa
    *[Y1] Cvičiště za 1 železo
   }
 space-short = { $space ->
     [WELL] studna
-    [OL] hradby L
-    [OR] hradby P
-   *[other] { $space }
+    [OL] hradby vlevo
+    [OR] hradby vpravo
+    [S1] pobočníci L
+    [S2] pobočníci S
+    [S3] pobočníci P
+    [D1] diplomati L
+   *[D2] diplomati P
   }
 garden-place = { $garden ->
     [orange-flower] kvetoucí zahrada pod oranžovým mostem
@@ -157,19 +161,19 @@ garden-place = { $garden ->
    *[white-zen] zenová zahrada pod bílým mostem
   }
 box-place = { $box ->
-    [S1-1] levá místnost pobočníků, 1. akce
-    [S1-2] levá místnost pobočníků, 2. akce
-    [S1-3] levá místnost pobočníků, 3. akce
-    [S2-1] prostřední místnost pobočníků, 1. akce
-    [S2-2] prostřední místnost pobočníků, 2. akce
-    [S2-3] prostřední místnost pobočníků, 3. akce
-    [S3-1] pravá místnost pobočníků, 1. akce
-    [S3-2] pravá místnost pobočníků, 2. akce
-    [S3-3] pravá místnost pobočníků, 3. akce
-    [D1-1] levá místnost diplomatů, 1. akce
-    [D1-2] levá místnost diplomatů, 2. akce
-    [D2-1] pravá místnost diplomatů, 1. akce
-   *[D2-2] pravá místnost diplomatů, 2. akce
+    [S1-1] levá místnost pobočníků, první akce
+    [S1-2] levá místnost pobočníků, druhá akce
+    [S1-3] levá místnost pobočníků, třetí akce
+    [S2-1] prostřední místnost pobočníků, první akce
+    [S2-2] prostřední místnost pobočníků, druhá akce
+    [S2-3] prostřední místnost pobočníků, třetí akce
+    [S3-1] pravá místnost pobočníků, první akce
+    [S3-2] pravá místnost pobočníků, druhá akce
+    [S3-3] pravá místnost pobočníků, třetí akce
+    [D1-1] levá místnost diplomatů, první akce
+    [D1-2] levá místnost diplomatů, druhá akce
+    [D2-1] pravá místnost diplomatů, první akce
+   *[D2-2] pravá místnost diplomatů, druhá akce
   }
 bridge = { $bridge ->
     [orange] Oranžový most
@@ -190,6 +194,7 @@ rival = Klan Tokugawa
 decision-draft-pair = Vyberte si počáteční pár
 decision-choose-any = { $left ->
     [1] Vyberte si zdroj
+    [few] Vyberte si zdroj (zbývají { $left })
    *[other] Vyberte si zdroj (zbývá { $left })
   }
 decision-take-die = Vezměte kostku z konce mostu
@@ -202,7 +207,7 @@ decision-use-action = Využijte zdejší akci
 decision-pay-effect = Zaplatit za tento efekt?
 decision-order-effects = Který efekt bude další?
 decision-choose-one = Vyberte si jeden z efektů
-decision-take-effects = Využijte libovolné z těchto efektů
+decision-take-effects = Využijte kterékoli z těchto efektů
 decision-choose-good = Vyberte si, co získáte
 decision-pay-unit = Vyberte si, čím zaplatíte
 decision-outside-choice = Vyberte si akci za hradbami
@@ -221,7 +226,7 @@ decision-solo-tie = Rozhodněte za klan Tokugawa
 
 ## Akce
 
-action-draft = Vzít pár s kartou { $card }
+action-draft = Vzít tento počáteční pár
 action-gain = { $resource ->
     [food] Získat 1 jídlo
     [iron] Získat 1 železo
@@ -243,8 +248,8 @@ action-place = { place }
 action-use = Využít kartu akce na panství
 action-use-box = Využít: { box-place }
 action-use-tile = { $tile ->
-    [Y5-1] Využít první destičku cvičiště za 5 želez
-    [Y5-2] Využít druhou destičku cvičiště za 5 želez
+    [Y5-1] Využít první destičku cvičiště za 5 železa
+    [Y5-2] Využít druhou destičku cvičiště za 5 železa
     [Y3-1] Využít destičku cvičiště za 3 železa
    *[Y1-1] Využít destičku cvičiště za 1 železo
   }
@@ -282,7 +287,7 @@ action-climb = Postup { $origin ->
   }
 action-light-box = Využít: { box-place }
 action-light-number = Využít { $number }. akci nové karty
-action-slot = { $number }. pole
+action-slot = { $number }. pole na kartě
 action-garden = { $garden ->
     [orange-flower] Na kvetoucí zahradu pod oranžovým mostem
     [orange-zen] Na zenovou zahradu pod oranžovým mostem
@@ -292,7 +297,7 @@ action-garden = { $garden ->
    *[white-zen] Na zenovou zahradu pod bílým mostem
   }
 action-yard = { $yard ->
-    [Y5] Na cvičiště za 5 želez
+    [Y5] Na cvičiště za 5 železa
     [Y3] Na cvičiště za 3 železa
    *[Y1] Na cvičiště za 1 železo
   }
@@ -350,6 +355,7 @@ action-rival-origin = { $origin ->
 ## Co se stalo
 
 event-draft = { $name } si bere počáteční pár.
+event-phase = Konec kola { $round }
 event-turn = Kolo { $round }, tah { $turn }
 event-roll = Nové kostky na { $colour ->
     [orange] oranžovém
@@ -360,14 +366,14 @@ event-take = { $name } bere { $colour ->
     [orange] oranžovou
     [black] černou
    *[white] bílou
-  } { $value } { $end ->
+  } kostku { $value } { $end ->
     [left] zleva
     [middle] zprostředka
    *[right] zprava
   }.
 event-place = Kostka umístěna: { place }.
-event-gain = { $name } získává { $what }.
-event-pay = { $name } platí { $what }.
+event-gain = { $name } získává: { $what }.
+event-pay = { $name } platí: { $what }.
 event-exchange = { $name } směňuje pečetě: { $what }.
 event-influence = Žeton vlivu je na poli { $space }.
 event-gardener = Zahradník jde { $garden ->
@@ -379,7 +385,7 @@ event-gardener = Zahradník jde { $garden ->
    *[white-zen] na zenovou zahradu pod bílým mostem
   }.
 event-warrior = { $yard ->
-    [Y5] Válečník jde na cvičiště za 5 želez.
+    [Y5] Válečník jde na cvičiště za 5 železa.
     [Y3] Válečník jde na cvičiště za 3 železa.
    *[Y1] Válečník jde na cvičiště za 1 železo.
   }
@@ -410,11 +416,53 @@ event-refill = V místnosti leží nová karta.
 event-remove-card = Karta z místnosti je odstraněna.
 event-slot = { $slot }. pole na kartě daimjóa.
 event-order = Nové pořadí hráčů: { $order }
-event-activate = Využívá se { garden-place }.
+event-activate = Využita: { garden-place }.
 event-well = Odměna studny.
 event-lantern = Odměna lucerny.
-event-rival-cards = Klan Tokugawa otáčí své karty.
-event-rival-cannot = Akci nelze provést, místo ní získává body.
+event-rival-cards = Klan Tokugawa obrací své karty.
+event-rival-turns = { $why ->
+    [first] Otáčí se první karta.
+    [empty] Další karta ukazuje na { $bridge ->
+        [orange] oranžový
+        [black] černý
+       *[white] bílý
+      } most, { $end ->
+        [left] vlevo
+        [middle] uprostřed
+       *[right] vpravo
+      }. Žádná kostka tam neleží, a tak se otočí také.
+   *[die] Další karta ukazuje na { $bridge ->
+        [orange] oranžovou
+        [black] černou
+       *[white] bílou
+      } kostku { $end ->
+        [left] vlevo
+        [middle] uprostřed
+       *[right] vpravo
+      }: tu si klan bere.
+  }
+event-rival-does = { $symbol ->
+    [gardener] Podle karty: zahradník do { $n ->
+        [0] kvetoucí zahrady
+        [1] zenové zahrady
+       *[other] zahrady
+      } s nejnižší hodnotou.
+    [warrior] Podle karty: válečník na { $n ->
+        [0] cvičiště za 5 železa
+        [1] cvičiště za 3 železa
+       *[other] cvičiště za 1 železo
+      }.
+    [gate] Podle karty: dvořan na pole bran hradu.
+    [climb] Podle karty: jeho nejnižší dvořan postoupí o { $n ->
+        [one] { $n } patro
+        [few] { $n } patra
+       *[other] { $n } pater
+      }.
+    [points] Podle karty: body klanu.
+    [influence] Podle karty: vliv.
+   *[coins] Podle karty: mince.
+  }
+event-rival-cannot = To nemůže provést, a získá místo toho body.
 event-rival-payout = { $coins ->
     [0] Žádné mince k výměně za body.
     [one] { $coins } mince se mění na body klanu: { $points }.
@@ -483,7 +531,7 @@ daimyo-slot = { $n }. pole na kartě daimjóa
 tip-daimyo = Kdo sem dojde, získá odměnu lucerny a pak obsadí volné pole s jeho odměnou.
 tip-gate = Zde dvořané čekají na audienci. Příchod stojí 2 mince.
 outside-action = Za hradbami: { members }
-tip-courtier = Za 2 mince dvořan na pole bran hradu. A/nebo za 2 či 5 perletí jeden dvořan o 1 či 2 patra výš.
+tip-courtier = Za 2 mince jde dvořan na pole bran hradu. A/nebo za 2 či 5 perleti postoupí jeden dvořan o 1 či 2 patra.
 tip-gardener = Umístěte zahradníka na zahradu bez vašeho zahradníka, zaplaťte její jídlo a využijte ji.
 tip-warrior = Pošlete válečníka na cvičiště, zaplaťte jeho železo a využijte jeho destičky.
 tip-outside = Libovolná barva; vyberete si jednu ze dvou akcí.
@@ -496,15 +544,9 @@ tip-yard = Cena v železe: { $iron }. Každý válečník zde přinese na konci 
     [many] { $points } bodu
    *[other] { $points } bodů
   } za každého vašeho dvořana uvnitř hradu.
-tip-well = Získáte { $effect }. Libovolná kostka, libovolný počet; překrytá hodnota je vždy 1.
-order-place = { $n }. v pořadí: { clan }
+tip-well = Zisk: { $effect }. Libovolná kostka, libovolný počet; překrytá hodnota je vždy 1.
+order-place = { $n }. v pořadí: { clan } klan
 tip-order = Kdo je nejdál na stupnici průběhu roku, začíná příští kolo.
-die-in-hand = Kostka v ruce: { $colour ->
-    [orange] oranžová
-    [black] černá
-   *[white] bílá
-  } { $value }
-no-die-in-hand = Žádná kostka v ruce
 track-space = Stupnice průběhu roku, pole { $n }: { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -514,13 +556,14 @@ track-space = Stupnice průběhu roku, pole { $n }: { $points ->
 tip-track = Za překročení předělu se platí pečetě; kdo přijde na pole poslední, leží nahoře a je dřív na řadě.
 track-marker = { $n }. { clan }
 points-track = Počítadlo bodů klanu
-points-of = { clan }: { $n }
+points-of = { clan-title }: { $n }
 tip-points-track = Červené vějíře posouvají žeton hned, zlaté se počítají až na konci. Za polem { $last } se začíná znovu s +{ $lap }.
 deck = { $deck ->
     [steward] Balíček pobočníků
    *[diplomat] Balíček diplomatů
   }: { $n }
 solo-card = Karta klanu Tokugawa
+solo-card-turned = Otočená karta klanu Tokugawa
 tip-solo-die = Bere { $bridge ->
     [orange] oranžovou
     [black] černou
@@ -530,7 +573,7 @@ tip-solo-die = Bere { $bridge ->
     [middle] uprostřed
    *[right] vpravo
   } a umístí ji: { place }.
-tip-solo-actions = Akce: { $effect }
+tip-solo-actions = Akce jeho posledního tahu: { $effect }
 domain-of = Osobní panství, { clan } klan
 domain-space = Předtištěná hodnota 6, { $colour ->
     [orange] jen oranžové kostky
@@ -563,7 +606,7 @@ tip-box = { $tone ->
     [dark] Tmavé pozadí
    *[light] Světlé pozadí
   }: { $effect }
-tip-lantern-side = V oblasti lucerny přinese { $effect }
+tip-lantern-side = V oblasti lucerny: { $effect }
 lantern-area = Oblast lucerny
 lantern-card = Karta v oblasti lucerny
 tip-lantern = Každá odměna lucerny dá vše, co je na těchto kartách.
@@ -571,10 +614,10 @@ tip-coin = Bez omezení. Každých pět mincí a pečetí dohromady má na konci
 tip-seal = Nejvýše 5. Kdykoli: 2 pečetě za 1 zdroj, 1 pečeť za 1 minci.
 tip-resource = Nejvýše 7; zbude-li 3 až 6, je to na konci hry 1 bod, za 7 jsou 2 body.
 draft-pair = Počáteční pár
-draft-gains = Hned získáte: { $effect }
-draft-decree = Karta dekretu přinese { $effect }
-draft-lantern = Strana s lucernou přinese { $effect }
-draft-action = Karta akce dává { $effect }
+draft-gains = Hned na začátku: { $effect }
+draft-decree = S dekretem: { $effect }
+draft-lantern = Strana s lucernou: { $effect }
+draft-action = Karta akce: { $effect }
 
 ## Bodování
 
@@ -586,6 +629,31 @@ sheet-courtiers = Dvořané
 sheet-warriors = Válečníci
 sheet-gardeners = Zahradníci
 sheet-total = Celkem
+
+## Vysvětlivky symbolů
+
+legend = { $icon ->
+    [food] Jídlo
+    [iron] Železo
+    [pearl] Perleť
+    [any] Libovolný zdroj
+    [coin] Mince
+    [seal] Pečeť daimjóa
+    [cp] Bod klanu
+    [lantern] Odměna lucerny: vše z vašich karet v oblasti lucerny
+    [influence] Vliv: krok na stupnici průběhu roku
+    [well] Odměna studny
+    [domain] Jedna řada vašeho panství
+    [light] Akce se světlým pozadím z karty na hradě
+    [tile-any] Akce u libovolné destičky kostky
+    [tile-orange] Akce u destičky oranžové kostky
+    [tile-black] Akce u destičky černé kostky
+    [tile-white] Akce u destičky bílé kostky
+    [heron] Pořadí hráčů
+    [courtier] Akce dvořanů
+    [gardener] Akce zahradníků
+   *[warrior] Akce válečníků
+  }
 
 ## Nadpisy pravidel
 

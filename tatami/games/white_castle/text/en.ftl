@@ -123,7 +123,11 @@ space-short = { $space ->
     [WELL] well
     [OL] outside L
     [OR] outside R
-   *[other] { $space }
+    [S1] stewards L
+    [S2] stewards M
+    [S3] stewards R
+    [D1] diplomats L
+   *[D2] diplomats R
   }
 garden-place = { $garden ->
     [orange-flower] flower garden under the orange bridge
@@ -134,19 +138,19 @@ garden-place = { $garden ->
    *[white-zen] zen garden under the white bridge
   }
 box-place = { $box ->
-    [S1-1] left steward room, box 1
-    [S1-2] left steward room, box 2
-    [S1-3] left steward room, box 3
-    [S2-1] middle steward room, box 1
-    [S2-2] middle steward room, box 2
-    [S2-3] middle steward room, box 3
-    [S3-1] right steward room, box 1
-    [S3-2] right steward room, box 2
-    [S3-3] right steward room, box 3
-    [D1-1] left diplomat room, box 1
-    [D1-2] left diplomat room, box 2
-    [D2-1] right diplomat room, box 1
-   *[D2-2] right diplomat room, box 2
+    [S1-1] left steward room, first action
+    [S1-2] left steward room, second action
+    [S1-3] left steward room, third action
+    [S2-1] middle steward room, first action
+    [S2-2] middle steward room, second action
+    [S2-3] middle steward room, third action
+    [S3-1] right steward room, first action
+    [S3-2] right steward room, second action
+    [S3-3] right steward room, third action
+    [D1-1] left diplomat room, first action
+    [D1-2] left diplomat room, second action
+    [D2-1] right diplomat room, first action
+   *[D2-2] right diplomat room, second action
   }
 bridge = { $bridge ->
     [orange] Orange bridge
@@ -198,7 +202,7 @@ decision-solo-tie = Decide for the Tokugawa clan
 
 ## Actions
 
-action-draft = Take the pair with { $card }
+action-draft = Take this starting pair
 action-gain = { $resource ->
     [food] Gain 1 food
     [iron] Gain 1 iron
@@ -218,7 +222,7 @@ action-take = { $bridge ->
   }
 action-place = { place }
 action-use = Use the action card of the domain
-action-use-box = Use { box-place }
+action-use-box = Use: { box-place }
 action-use-tile = { $tile ->
     [Y5-1] Use the first tile of the yard for 5 iron
     [Y5-2] Use the second tile of the yard for 5 iron
@@ -257,16 +261,16 @@ action-climb = Climb from { $origin ->
     [D2] the right diplomat room
    *[daimyo] the daimyo
   }
-action-light-box = Use { box-place }
-action-light-number = Use box { $number } of the new card
-action-slot = Place { $number }
+action-light-box = Use: { box-place }
+action-light-number = Use action { $number } of the new card
+action-slot = Place { $number } on the card
 action-garden = To the { garden-place }
 action-yard = { $yard ->
     [Y5] To the yard for 5 iron
     [Y3] To the yard for 3 iron
    *[Y1] To the yard for 1 iron
   }
-action-tile = Use { box-place }
+action-tile = Use: { box-place }
 action-row = { $row ->
     [courtier] Courtier row
     [gardener] Gardener row
@@ -320,6 +324,7 @@ action-rival-origin = { $origin ->
 ## What happened
 
 event-draft = { $name } takes a starting pair.
+event-phase = End of round { $round }
 event-turn = Round { $round }, turn { $turn }
 event-roll = New dice on the { $colour ->
     [orange] orange
@@ -336,8 +341,8 @@ event-take = { $name } takes { $colour ->
    *[right] from the right
   }.
 event-place = Die placed: { place }.
-event-gain = { $name } gains { $what }.
-event-pay = { $name } pays { $what }.
+event-gain = { $name } gains: { $what }.
+event-pay = { $name } pays: { $what }.
 event-exchange = { $name } exchanges seals: { $what }.
 event-influence = Influence marker on space { $space }.
 event-gardener = A gardener goes to the { garden-place }.
@@ -351,7 +356,7 @@ event-row = { $row ->
     [gardener] Rewards of the gardener row.
    *[warrior] Rewards of the warrior row.
   }
-event-use-card = Box { $number } of the action card.
+event-use-card = Action { $number } of the action card.
 event-use-box = Action: { box-place }.
 event-use-yard = Action of a yard tile.
 event-worker-action = Outside the walls: { $worker ->
@@ -377,6 +382,47 @@ event-activate = Uses the { garden-place }.
 event-well = The well reward.
 event-lantern = The lantern reward.
 event-rival-cards = The Tokugawa clan turns its cards.
+event-rival-turns = { $why ->
+    [first] The first card is turned over.
+    [empty] The next one points to the { $bridge ->
+        [orange] orange
+        [black] black
+       *[white] white
+      } bridge, { $end ->
+        [left] left
+        [middle] middle
+       *[right] right
+      }. No die lies there, so it is turned over too.
+   *[die] The next one points to the { $bridge ->
+        [orange] orange
+        [black] black
+       *[white] white
+      } die { $end ->
+        [left] on the left
+        [middle] in the middle
+       *[right] on the right
+      }: that one is taken.
+  }
+event-rival-does = { $symbol ->
+    [gardener] Its card says: a gardener to the { $n ->
+        [0] flower garden
+        [1] zen garden
+       *[other] garden
+      } that is worth the fewest points.
+    [warrior] Its card says: a warrior to { $n ->
+        [0] the yard for 5 iron
+        [1] the yard for 3 iron
+       *[other] the yard for 1 iron
+      }.
+    [gate] Its card says: a courtier to the gate.
+    [climb] Its card says: its lowest courtier climbs { $n ->
+        [one] { $n } floor
+       *[other] { $n } floors
+      }.
+    [points] Its card says: clan points.
+    [influence] Its card says: influence.
+   *[coins] Its card says: coins.
+  }
 event-rival-cannot = It cannot do that and scores instead.
 event-rival-payout = { $coins ->
     [0] No coins to turn into points.
@@ -414,7 +460,7 @@ garden = { garden-place }: { $food } food, { $points } points at the end
 tip-garden = Costs { $food } food; worth { $points } clan points at the end.
 tip-garden-again = At the end of a round it may be used again if a die is left on its bridge.
 room-card = Card of the room: { place }
-room-box = { place }, box { $n } beside { $colour ->
+room-box = { place }, action { $n } beside { $colour ->
     [orange] an orange
     [black] a black
    *[white] a white
@@ -450,15 +496,9 @@ yard = { place }
 yard-tile = Yard tile
 yard-tile-of = { place }, tile { $n }
 tip-yard = Costs { $iron } iron. Each warrior here is worth { $points } per courtier of yours inside the castle.
-tip-well = Gain { $effect }. Any die, any number of dice; the covered value is always 1.
-order-place = { $n }. in turn order: { clan }
+tip-well = Gain: { $effect }. Any die, any number of dice; the covered value is always 1.
+order-place = { $n }. in turn order: { clan-title }
 tip-order = Whoever is farthest on the passage of time begins the next round.
-die-in-hand = Die in hand: { $colour ->
-    [orange] orange
-    [black] black
-   *[white] white
-  } { $value }
-no-die-in-hand = No die in hand
 track-space = Passage of time, space { $n }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -466,13 +506,14 @@ track-space = Passage of time, space { $n }: { $points ->
 tip-track = To cross a divider pay its seals; a marker that arrives lies on top and goes first.
 track-marker = { $n }. { clan }
 points-track = Clan points
-points-of = { clan }: { $n }
+points-of = { clan-title }: { $n }
 tip-points-track = The fan moves at once for red fans; gold fans count at the end. Past { $last } it begins again with +{ $lap }.
 deck = { $deck ->
     [steward] Deck of stewards
    *[diplomat] Deck of diplomats
   }: { $n }
 solo-card = Card of the Tokugawa clan
+solo-card-turned = Turned card of the Tokugawa clan
 tip-solo-die = Takes the { $bridge ->
     [orange] orange
     [black] black
@@ -482,7 +523,7 @@ tip-solo-die = Takes the { $bridge ->
     [middle] in the middle
    *[right] on the right
   } and places it: { place }.
-tip-solo-actions = Actions: { $effect }
+tip-solo-actions = What it did in its last turn: { $effect }
 domain-of = Domain of the { clan } clan
 domain-space = Printed value 6, { $colour ->
     [orange] orange dice only
@@ -496,7 +537,7 @@ domain-row = { $member ->
   }
 domain-row-left = { domain-row }: { $n } left
 tip-domain = Gain the visible rewards of the row, then the action of the card beside it.
-card-box = Box { $n } of the action card
+card-box = Action { $n } of the action card
 card-action = Action card
 tip-card-rows = { $rows ->
     [top] For the courtier row.
@@ -533,6 +574,31 @@ sheet-courtiers = Courtiers
 sheet-warriors = Warriors
 sheet-gardeners = Gardeners
 sheet-total = Total
+
+## Legend of icons
+
+legend = { $icon ->
+    [food] Food
+    [iron] Iron
+    [pearl] Mother-of-pearl
+    [any] A resource of your choice
+    [coin] Coin
+    [seal] Daimyo seal
+    [cp] Clan point
+    [lantern] Lantern reward: everything on your cards in the lantern area
+    [influence] Influence: one step on the passage of time
+    [well] Well reward
+    [domain] One row of your domain
+    [light] A light action of a card in the castle
+    [tile-any] An action beside any die tile
+    [tile-orange] An action beside an orange die tile
+    [tile-black] An action beside a black die tile
+    [tile-white] An action beside a white die tile
+    [heron] Turn order
+    [courtier] Courtiers action
+    [gardener] Gardeners action
+   *[warrior] Warriors action
+  }
 
 ## Headings of the rules
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 
 import msgspec
 from starlette.responses import Response
 
+from tatami.core.attributes import FROM_OTHERS
 from tatami.core.game import Game
 from tatami.server.door.answers import GameData, GamesAnswer, OptionData
 from tatami.server.door.routing import JSON, Call, Endpoint
@@ -60,7 +62,15 @@ def game_data(library: Library, game: Game) -> GameData:
         game.content_hash,
         bots,
         usual_bot(bots),
+        has_hidden_hands(game),
     )
+
+
+@functools.cache
+def has_hidden_hands(game: Game) -> bool:
+    """Whether a seat of this game holds something that is hidden from the others."""
+    table = game.new(max(game.info.seats), 0)
+    return any(attribute.hidden == FROM_OTHERS for attribute in table.attributes())
 
 
 def _cacheable(call: Call, body: bytes, media: str) -> Response:

@@ -43,7 +43,7 @@ async def position(call: Call) -> PositionData:
         raise old_rules(room.table)
     if ply > len(line):
         raise not_found("position")
-    state = await state_at(call.services.database, room, room.game, line, ply)
+    state = await state_at(call.services.database, room, room.game, line, ply, call.query.paused)
     eyes = () if seat is None else (seat,)
     entry = entry_data(_with_automata(told(entries, eyes), ply), room.game, eyes) if ply else None
     return PositionData(room.id, ply, len(line), seat, state.view(seat), entry)

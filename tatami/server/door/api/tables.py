@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from weakref import WeakValueDictionary
@@ -234,8 +235,11 @@ async def _check_absent(call: Call, room: Room, number: int) -> None:
     settings = call.services.settings
     patience = settings.absent_live if room.table.facts.pace == "live" else settings.absent_turns
     seen = await call.services.database.read(lambda db: people.last_seen(db, person))
-    if call.services.hub.is_online(room.id, person) or now() - max(seen, room.table.facts.created) < patience * 1000:
-        raise Refusal(ErrorCode.STILL_PRESENT, "That person was here a short while ago.")
+    online, since = call.services.hub.is_online(room.id, person), max(seen, room.table.facts.created)
+    away = 0.0 if online else (now() - since) / 1000
+    if online or away < patience:
+        minutes = max(1, math.ceil((patience - away) / 60))
+        raise Refusal(ErrorCode.STILL_PRESENT, "That person was here a short while ago.", {"minutes": minutes})
 
 
 def _data(call: Call, room: Room) -> TableData:

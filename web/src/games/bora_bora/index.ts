@@ -27,6 +27,7 @@ export const game: GameModule = {
   Piece: PieceShape,
   Sprite,
   pointsIcon: 'bb-vp',
+  scored: ['fishing', 'helper', 'people', 'buildings', 'red_fish', 'status', 'temple', 'tasks', 'start'],
   decline: ['done', 'decline', 'pass'],
   parse(raw) {
     box.content = new Content(raw);

@@ -50,11 +50,12 @@ export function sayBora(event: GameEvent, name: (seat: number) => string): Said 
       ? t(`event-${kind}`, { ...numbers(more), name: who })
       : sayEvent(kind, more, who);
   if (words === null) return null;
-  if (kind === 'turn') return { head: words, text: '', chips: [], quiet: false };
+  if (kind === 'turn' || kind === 'phase') return { head: words, text: '', chips: [], quiet: false, nobody: kind === 'phase' };
   const lines = [words];
   if (typeof args.pushed === 'number') lines.push(t('event-pushed', { other: name(args.pushed) }));
   if (typeof args.dropped === 'number') lines.push(t('event-priest-dropped', { other: name(args.dropped) }));
-  return { text: lines.join(' '), chips, quiet: false, nobody: NOBODY.has(kind) };
+  const head = kind === 'round' ? t('event-round-head', plain(args)) : undefined;
+  return { head, text: lines.join(' '), chips, quiet: false, nobody: NOBODY.has(kind) };
 }
 
 /** Arguments that are words already keep their spaces. */

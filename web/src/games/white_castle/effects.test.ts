@@ -55,8 +55,8 @@ describe('effects in words', () => {
   it('reads a paid worker action in English, Czech and Russian', () => {
     const effects = c.get('GF2')?.effects;
     expect(words(effects, texts('en'), join('en'))).toBe('pay 3 coins, then the courtiers action');
-    expect(words(effects, texts('cs'), join('cs'))).toBe('za 3 mince: akci dvořané');
-    expect(words(effects, texts('ru'), join('ru'))).toBe('за 3 монеты: действие придворных');
+    expect(words(effects, texts('cs'), join('cs'))).toBe('akce dvořanů (cena: 3 mince)');
+    expect(words(effects, texts('ru'), join('ru'))).toBe('действие придворных (цена: 3 монеты)');
   });
   it.each([
     ['cs', 1, '1 pečeť daimjóa'],

@@ -30,6 +30,7 @@ export const game: GameModule = {
   Extra,
   Sprite,
   pointsIcon: 'cp',
+  scored: ['played'],
   decline: ['done', 'skip', 'stay'],
   parse: (raw) => new Content(raw),
   seats(view) {

@@ -6,6 +6,8 @@ import type { Said } from '../types';
 
 /** Said in the log but not aloud: what they lead to is announced anyway. */
 const QUIET = new Set(['refill', 'row', 'use_card', 'use_yard']);
+/** The opponent's cards, turned one by one, and what each of them says. */
+const STEPS: Record<string, Said['step']> = { rival_cards: 'before', rival_turns: 'before', rival_does: 'after' };
 
 export function sayCastle(event: GameEvent, name: (seat: number) => string): Said | null {
   const { kind, args } = event;
@@ -43,6 +45,6 @@ export function sayCastle(event: GameEvent, name: (seat: number) => string): Sai
   }
   const said = sayEvent(kind, args, name(event.seat));
   if (said === null) return null;
-  if (kind === 'turn') return { head: said, text: '', chips: [], quiet: false };
-  return { text: said, chips: [], quiet: QUIET.has(kind), nobody: kind === 'refill' };
+  if (kind === 'turn' || kind === 'phase') return { head: said, text: '', chips: [], quiet: false, nobody: kind === 'phase' };
+  return { text: said, chips: [], quiet: QUIET.has(kind), nobody: kind === 'refill', step: STEPS[kind] };
 }

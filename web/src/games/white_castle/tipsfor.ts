@@ -65,10 +65,14 @@ export function wellTip(content: Content, tiles: string[]): Tip {
 export function lanternTip(content: Content, id: string): Tip {
   return { title: t('lantern-area'), lines: [first(say(content.lantern(id)))], reconstructed: mark(content.get(id)) };
 }
-export function soloTip(content: Content, id: string): Tip {
+/** A card of the printed opponent: only the side that is seen. */
+export function soloTip(content: Content, id: string, side: 'die' | 'actions'): Tip {
   const card = content.get(id);
-  const lines = [t('tip-solo-die', { bridge: card?.die?.bridge ?? '', position: card?.die?.position ?? '', space: card?.space ?? '' })];
-  if (card?.actions) lines.push(t('tip-solo-actions', { effect: say(card.actions) }));
-  return { title: t('solo-card'), lines, reconstructed: mark(card) };
+  const { bridge = '', position = '' } = card?.die ?? {};
+  const line =
+    side === 'die'
+      ? t('tip-solo-die', { bridge, position, space: card?.space ?? '' })
+      : t('tip-solo-actions', { effect: say(card?.actions) });
+  return { title: t(side === 'die' ? 'solo-card' : 'solo-card-turned'), lines: [line], reconstructed: mark(card) };
 }
 export { first };

@@ -1,0 +1,93 @@
+"""Nothing moves by itself: no layout shift while choosing, and no work for the processor while a table waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tatami.shelf import GAMES
+from tests.browser import browsing
+from tests.browser.conftest import PATIENCE, Open
+from tests.browser.playing import begin, drawn, moved, new_table
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+SECONDS = 10
+MOST_OF_A_CORE = 0.03
+
+# every shift of the layout from now on, with what moved; those right after a click count too
+WATCH = """() => { window.shifts = [];
+  new PerformanceObserver((list) => { for (const entry of list.getEntries())
+    shifts.push(entry.sources.map((s) => `${s.node?.className ?? s.node?.nodeName} ${JSON.stringify(s.previousRect)}`
+      + ` ${JSON.stringify(s.currentRect)}`).join('; ')); }).observe({ type: 'layout-shift' }); }"""
+
+
+def shared_table(page: Page, game: str) -> None:
+    page.wait_for_selector(f"[data-game={game}]:not(:disabled)")
+    new_table(page, 2, game=game)
+    page.select_option("select[aria-label='Seat 2']", "same_screen")
+    begin(page)
+    page.wait_for_selector(".opt")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_shifts_while_choosing(open_page: Open, game: str) -> None:
+    """Until both seats have confirmed a turn: hovering every option, choosing the first, confirming."""
+    page = open_page("/", width=1366, height=768)
+    shared_table(page, game)
+    drawn(page)
+    page.evaluate(WATCH)
+    confirmed = choices = 0
+    while confirmed < 3:
+        page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled)")
+        before = page.get_attribute("main[data-version]", "data-version")
+        confirm = page.locator("[data-confirm]")
+        if confirm.count():
+            confirmed += 1
+            confirm.click()
+        else:
+            for option in page.locator(".opt").all()[:4]:
+                option.hover()
+                drawn(page)
+            page.locator(".opt:not(.free)").first.click()
+            choices += 1
+        moved(page, before)
+        drawn(page)
+    assert choices >= 3
+    assert page.evaluate("() => shifts") == []
+
+
+def test_a_shift_would_be_seen(open_page: Open) -> None:
+    """The watch itself: something that is pushed down is told."""
+    page = open_page("/", width=1366, height=768)
+    shared_table(page, "white_castle")
+    page.evaluate(WATCH)
+    page.evaluate("() => { document.querySelector('.question').style.paddingTop = '60px'; }")
+    page.wait_for_function("() => shifts.length > 0")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_idle_table_uses_no_processor(browser: Browser, site: browsing.Site, game: str) -> None:
+    """With motion, a question on the table and nobody at the mouse: processor time of the whole browser."""
+    context = browser.new_context(
+        viewport={"width": 1366, "height": 768}, locale="en-GB", reduced_motion="no-preference"
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    page.goto(site.url)
+    shared_table(page, game)
+    page.mouse.move(2, 2)
+    assert page.locator(".play [data-spot=can]").count() > 0
+    page.wait_for_function("() => document.getAnimations().every((a) => a.playState === 'finished')")
+    session = browser.new_browser_cdp_session()
+
+    def used() -> float:
+        processes: list[dict[str, Any]] = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        return float(sum(process["cpuTime"] for process in processes))
+
+    before = used()
+    page.wait_for_timeout(SECONDS * 1000)
+    assert (used() - before) / SECONDS < MOST_OF_A_CORE
+    context.close()

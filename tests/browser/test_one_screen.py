@@ -1,0 +1,71 @@
+"""Board, tray, question and options fit into the window, and every choice is in it or one announced fold away."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tatami.shelf import GAMES
+from tests.browser.playing import drawn
+from tests.browser.positions import SHOW, sampled, stage
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Open
+
+SIZES = [(1366, 768), (1440, 900), (1920, 1080), (1024, 768), (768, 1024)]
+DECISIONS = 300
+
+# what is wrong with what is drawn now, one line each
+WRONG = """(position) => {
+  const wrong = [];
+  const inside = (b) => b.left >= -1 && b.top >= -1 && b.right <= innerWidth + 1 && b.bottom <= innerHeight + 1;
+  const root = document.documentElement;
+  if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push('the page scrolls');
+  for (const part of ['svg.board', '.question', '.acts', '.scroll', '.player', 'svg.tray, .mine svg']) {
+    const node = document.querySelector(part);
+    if (!node || !inside(node.getBoundingClientRect())) wrong.push(`${part} is not in the window`);
+  }
+  const options = [...document.querySelectorAll('.opt')];
+  if (options.length !== position.view.decision.options.length) wrong.push(`${options.length} options`);
+  const edge = document.querySelector('.scroll').getBoundingClientRect().bottom;
+  const below = options.filter((o) => o.getBoundingClientRect().bottom > edge + 8);
+  for (const option of options.filter((o) => !below.includes(o)))
+    if (!inside(option.getBoundingClientRect())) wrong.push(`hidden: ${option.dataset.option}`);
+  const more = document.querySelector('[data-below]');
+  const said = Number(more?.dataset.below ?? 0);
+  if (below.length !== said) wrong.push(`${below.length} below, told ${said}`);
+  if (more && !inside(more.getBoundingClientRect())) wrong.push('nobody sees that there are more');
+  for (const spot of document.querySelectorAll('.play [data-spot=can]')) {
+    const b = spot.getBoundingClientRect();
+    const [x, y] = [b.x + b.width / 2, b.y + b.height / 2];
+    if (!inside(b)) wrong.push(`outside: ${spot.ariaLabel} ${[b.left, b.top, b.right, b.bottom].map(Math.round)}`);
+    const top = document.elementFromPoint(x, y);
+    // another thing that can be chosen, or a sheet over the board that can be closed
+    if (top !== spot && !top?.closest('[data-spot=can], .drawer, .extra')) wrong.push(`covered: ${spot.ariaLabel}`);
+  }
+  return wrong.map((line) => `${innerWidth}: ${line} (${position.seats} seats, ${position.view.decision.kind})`);
+}"""
+ALL = f"""async () => {{
+  const wrong = [];
+  for (const position of positions) {{
+    await ({SHOW})(position);
+    wrong.push(...({WRONG})(position));
+  }}
+  return wrong;
+}}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_is_in_the_window_or_one_announced_fold_away(open_page: Open, game: str) -> None:
+    positions = sampled(game, DECISIONS)
+    assert len(positions) == DECISIONS
+    page = stage(open_page, game, width=1366, height=768)
+    page.evaluate("(all) => { window.positions = JSON.parse(all); }", json.dumps(positions))
+    wrong: list[str] = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        drawn(page)
+        wrong += page.evaluate(ALL)
+    assert wrong == [], "\n".join(wrong[:40])

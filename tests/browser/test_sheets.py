@@ -1,0 +1,90 @@
+"""What is laid over a table: settings, the legend, and a screen that several people share."""
+
+from __future__ import annotations
+
+from tests.browser.conftest import Open
+from tests.browser.playing import begin, moved, new_table, version
+from tests.browser.test_access import axe
+
+
+def test_a_shared_screen_is_handed_over_before_a_hidden_hand_is_shown(open_page: Open) -> None:
+    page = open_page("/")
+    page.click("[data-game=bora_bora]")
+    assert page.evaluate("document.activeElement.autocomplete") == "nickname", "one can type one's name at once"
+    page.keyboard.type("Akira")
+    page.check("input[name=count][value='2']")
+    page.select_option("select[aria-label='Seat 2']", "same_screen")
+    page.fill("input[aria-label='Name at seat 2']", "Botan")
+    begin(page)
+
+    # whoever is first is asked before anything is seen, and Escape does not lift the cover
+    first = page.wait_for_selector("[data-hand-over] h2")
+    assert first is not None
+    name = "Akira" if "Akira" in first.inner_text() else "Botan"
+    other = "Botan" if name == "Akira" else "Akira"
+    assert axe(page) == [], "handing over"
+    cover = page.locator("dialog[open]").bounding_box()
+    size = page.viewport_size
+    assert cover is not None
+    assert size is not None
+    assert (cover["width"], cover["height"]) == (size["width"], size["height"]), "nothing shows beside it"
+    page.keyboard.press("Escape")
+    assert page.locator("[data-hand-over]").is_visible()
+    assert page.evaluate("document.activeElement.matches('[data-hand-over] button')")
+    page.keyboard.press("Enter")
+    page.locator("[data-hand-over]").wait_for(state="detached")
+
+    # the turn ends with one's own confirmation; then it is the other's screen
+    before = str(version(page))
+    page.locator(".opt:not(.free)").first.click()
+    moved(page, before)
+    for _ in range(20):
+        if page.locator("[data-hand-over]").count():
+            break
+        before = str(version(page))
+        (page.locator("[data-confirm], .opt:not(.free)")).first.click()
+        moved(page, before)
+    assert other in page.inner_text("[data-hand-over] h2")
+    page.click("[data-hand-over] button")
+    page.wait_for_selector(".opt")
+
+    # settings at the table: all of them, by keyboard too, and they count at once
+    page.click("[data-settings]")
+    page.wait_for_selector("dialog[open] [data-check=handOver]")
+    assert page.locator("dialog[open] fieldset").count() >= 3
+    assert axe(page) == [], "settings at the table"
+    page.focus("dialog[open] [data-check=handOver]")
+    page.keyboard.press("Space")
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+    assert page.evaluate("document.activeElement.matches('[data-settings]')"), "the focus returns to the button"
+    page.reload()
+    page.wait_for_selector(".opt")
+    assert page.locator("[data-hand-over]").count() == 0
+
+    # the legend: every icon of the sprite, each with a name of its own
+    page.click("[data-legend]")
+    names = page.locator("dialog[open] li span").all_inner_texts()
+    assert len(names) == len(set(names)) == page.locator("symbol[id^='i-']").count() > 40
+    assert axe(page) == [], "legend"
+
+
+def test_turns_can_end_without_confirmation(open_page: Open) -> None:
+    page = open_page("/")
+    new_table(page, 2)
+    page.select_option("select[aria-label='Seat 2']", "same_screen")
+    begin(page)
+    page.wait_for_selector(".opt")
+    page.click("[data-settings]")
+    page.check("dialog[open] [data-check=autoConfirm]")
+    page.keyboard.press("Escape")
+    confirmed = "() => document.querySelectorAll('[data-confirm]').length"
+    whose = page.inner_text(".choices .who")
+    for _ in range(40):
+        if page.locator(".choices .who").count() and page.inner_text(".choices .who") != whose:
+            break
+        before = str(version(page))
+        page.locator(".opt:not(.free)").first.click()
+        moved(page, before)
+    assert page.inner_text(".choices .who") != whose
+    assert page.evaluate(confirmed) == 0

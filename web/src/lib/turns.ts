@@ -1,0 +1,101 @@
+/** The log as turns: what was told between two headlines belongs together. Recap, log and replay read it this way. */
+import type { LogLine, Said } from '../games/types';
+import { HALF } from './positions';
+import type { Entry, GameEvent } from './wire';
+
+export interface Turn {
+  key: string;
+  /** Such as "Round 2, turn 5"; empty before the first. */
+  head: string;
+  /** Whose turn it is; null: a phase that passes by itself. */
+  seat: number | null;
+  /** The round that its headline names. */
+  round: number | null;
+  lines: LogLine[];
+  /** The positions it led from and to, in moves (lib/positions.ts). */
+  from: number;
+  to: number;
+}
+
+type Say = (event: GameEvent) => Said | null;
+
+/** All turns in order. `left` says who left the table, which no game tells. */
+export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry) => string): Turn[] {
+  const turns: Turn[] = [{ key: 'start', head: '', seat: null, round: null, lines: [], from: 0, to: 0 }];
+  let now = turns[0] as Turn;
+  for (const entry of entries) {
+    const key = `${entry.version}`;
+    // an automaton's turn is no move: it begins half a move before the position it leads to
+    const before = entry.kind === 'automaton' ? entry.ply - HALF : entry.ply;
+    const line = (part: string, seat: number | null, said: Pick<Said, 'text' | 'chips' | 'step'>): void => {
+      now.lines.push({
+        key: part,
+        seat,
+        text: said.text,
+        chips: [...said.chips],
+        ply: said.step === 'before' ? before : entry.ply,
+        version: entry.version,
+        step: said.step,
+      });
+    };
+    if (entry.kind === 'resign') line(key, entry.seat, { text: left(entry), chips: [] });
+    entry.events.forEach((event, i) => {
+      const said = say(event);
+      if (!said) return;
+      if (said.head !== undefined) {
+        const { round } = event.args;
+        const seat = said.nobody ? null : event.seat;
+        now.to = Math.max(now.to, entry.ply);
+        // a turn in which nothing was told needs no headline
+        if (now.lines.length === 0) turns.pop();
+        now = {
+          key: `${key}.${i}`,
+          head: said.head,
+          seat,
+          round: typeof round === 'number' ? round : now.round,
+          lines: [],
+          from: seat === entry.seat ? before : entry.ply,
+          to: entry.ply,
+        };
+        turns.push(now);
+        if (said.text === '') return;
+      }
+      const last = now.lines[now.lines.length - 1];
+      if (said.text === '' && last && last.seat === event.seat) last.chips.push(...said.chips);
+      else line(`${key}.${i}.`, said.nobody ? null : event.seat, said);
+    });
+    now.to = Math.max(now.to, entry.ply);
+  }
+  return turns;
+}
+
+/**
+ * What others did since the reader's last turn; while the reader's own turn lasts, since the one before it. A spectator is
+ * told the last turn of everybody.
+ */
+export function sinceMyTurn(turns: readonly Turn[], seat: number | null, seats: number): Turn[] {
+  const told = turns.filter((turn) => turn.lines.length > 0);
+  if (seat === null) return told.slice(-seats);
+  const mine = (turn: Turn | undefined): boolean => turn?.seat === seat;
+  let end = told.length;
+  const playing = mine(turns[turns.length - 1]);
+  while (playing && mine(told[end - 1])) end -= 1;
+  let start = end;
+  while (start > 0 && !mine(told[start - 1])) start -= 1;
+  return told.slice(start, end);
+}
+
+/** Where turns and rounds begin, in moves, for jumps: each once, in order. */
+export function starts(turns: readonly Turn[]): { turns: number[]; rounds: number[] } {
+  const begun = turns.filter((turn) => turn.head !== '');
+  const played = begun.filter((turn) => turn.seat !== null);
+  const rounds = played.filter((turn, i) => turn.round !== played[i - 1]?.round);
+  const once = (plies: number[]) => [...new Set(plies)].sort((a, b) => a - b);
+  return { turns: once(begun.map((turn) => Math.ceil(turn.from))), rounds: once(rounds.map((turn) => Math.ceil(turn.from))) };
+}
+
+/** The next of these places before or after a position; the ends of the game beyond them. */
+export function jump(places: readonly number[], at: number, step: -1 | 1, last: number): number {
+  if (step > 0) return places.find((place) => place > at) ?? last;
+  return places.filter((place) => place < at).pop() ?? 0;
+}
