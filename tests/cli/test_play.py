@@ -80,8 +80,8 @@ def test_the_table_shows_everything_in_the_open(tatami_command: Tatami) -> None:
 def test_choices_say_what_is_certain(tatami_command: Tatami) -> None:
     """SR4 brings 2 mother-of-pearl, 1 iron and 4 coins at once; SR7's free resource is still to be chosen."""
     out = tatami_command(*PLAY, "--seed", "2", answers="").out
-    assert re.search(r"\d  Take the pair with SR4 .*\+1■ \+2● \+4¢\n", out)
-    assert re.search(r"\d  Take the pair with SR7 .*\+2¢ \+2§\n", out)
+    assert re.search(r"\d  Take this starting pair .*\+1■ \+2● \+4¢\n", out)
+    assert re.search(r"\d  Take this starting pair .*\+2¢ \+2§\n", out)
 
 
 def test_choices_say_which_question_they_open(tatami_command: Tatami) -> None:
