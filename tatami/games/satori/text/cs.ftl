@@ -580,3 +580,32 @@ pool-empty = Zde se objeví symboly pro tento tah
 from-tile = Z žetonu: { $what }
 moves-marker = Ukazatel obětí ({ player-title }): +{ $n }
 lights-lantern = Hasekura získá: { lantern-gives }
+legend = { $icon ->
+    [st-coin] Mince
+    [st-wood] Dřevo
+    [st-stone] Kámen
+    [st-emerald] Smaragd
+    [st-incense] Kadidlo
+    [st-tile] Žeton meditace
+    [st-sp] Bod Satori
+    [st-wood-stone] Dřevo nebo kámen, libovolně smíchané
+    [st-incense-coin] Kadidlo nebo mince, libovolně smíchané
+    [st-hikari] Hikari: jeden krok na kterékoli hoře
+    [st-monk] Meditace: umístění mnicha
+    [st-altar] Stavba oltáře
+    [st-pagoda] Stavba na pagodě
+    [st-offer] Vyzvednutí obětí
+    [st-unlock] Odemčení šesté kadidelnice
+    [st-collection] Sbírka: 2, 3 nebo 4 mince podle barev na obětním oltáři
+    [st-pray] Modlitba
+    [st-inspect] Prohlídka staveniště
+    [st-amulet] Amulet
+    [st-lantern] Lucerna: co získá Hasekura
+    [st-bag] Sáček s věřícími
+    [st-sect] Žeton sekty
+    [st-jokoro] Umístění kadidelnice
+    [st-worshipper-grey] Šedý věřící
+    [st-worshipper-orange] Oranžový věřící
+    [st-worshipper-purple] Fialový věřící
+   *[st-bell] Zvonek: pořadí tahů
+  }

@@ -530,3 +530,32 @@ pool-empty = Icons to use this turn appear here
 from-tile = From the tile: { $what }
 moves-marker = Offering marker of the { player-title }: +{ $n }
 lights-lantern = Hasekura gains { lantern-gives }
+legend = { $icon ->
+    [st-coin] Coin
+    [st-wood] Wood
+    [st-stone] Stone
+    [st-emerald] Emerald
+    [st-incense] Incense
+    [st-tile] Meditation tile
+    [st-sp] Satori point
+    [st-wood-stone] Wood or stone, in any mix
+    [st-incense-coin] Incense or coins, in any mix
+    [st-hikari] Hikari: one step on any mountain
+    [st-monk] Meditation: place a monk
+    [st-altar] Build an altar
+    [st-pagoda] Build on the pagoda
+    [st-offer] Claim offerings
+    [st-unlock] Unlock your sixth Jokoro
+    [st-collection] Collection: 2, 3 or 4 coins for the colours on the offering altar
+    [st-pray] Pray
+    [st-inspect] Inspect the construction site
+    [st-amulet] Amulet
+    [st-lantern] Lantern: what Hasekura gains
+    [st-bag] Bag of worshippers
+    [st-sect] Sect token
+    [st-jokoro] Place a Jokoro
+    [st-worshipper-grey] Grey worshipper
+    [st-worshipper-orange] Orange worshipper
+    [st-worshipper-purple] Purple worshipper
+   *[st-bell] Bell: turn order
+  }

@@ -580,3 +580,32 @@ pool-empty = Здесь появятся значки этого хода
 from-tile = С жетона: { $what }
 moves-marker = Маркер подношений ({ player-title }): +{ $n }
 lights-lantern = Хасэкура получает: { lantern-gives }
+legend = { $icon ->
+    [st-coin] Монета
+    [st-wood] Дерево
+    [st-stone] Камень
+    [st-emerald] Изумруд
+    [st-incense] Благовоние
+    [st-tile] Жетон медитации
+    [st-sp] Очко сатори
+    [st-wood-stone] Дерево или камень в любом сочетании
+    [st-incense-coin] Благовония или монеты в любом сочетании
+    [st-hikari] Хикари: один шаг на любой горе
+    [st-monk] Медитация: выставить монаха
+    [st-altar] Строительство алтаря
+    [st-pagoda] Строительство пагоды
+    [st-offer] Получение подношений
+    [st-unlock] Шестая курильница становится доступна
+    [st-collection] Сбор: 2, 3 или 4 монеты по числу цветов на алтаре подношений
+    [st-pray] Молитва
+    [st-inspect] Осмотр стройплощадки
+    [st-amulet] Амулет
+    [st-lantern] Фонарь: что получает Хасэкура
+    [st-bag] Мешок с верующими
+    [st-sect] Жетон школы
+    [st-jokoro] Установка курильницы
+    [st-worshipper-grey] Серый верующий
+    [st-worshipper-orange] Оранжевый верующий
+    [st-worshipper-purple] Фиолетовый верующий
+   *[st-bell] Колокол: порядок хода
+  }

@@ -26,6 +26,7 @@ export const game: GameModule = {
   Extra,
   Sprite,
   pointsIcon: 'st-sp',
+  scored: ['played'],
   decline: ['done', 'finish', 'end'],
   parse(raw) {
     box.content = new Content(raw);

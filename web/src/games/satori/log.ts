@@ -10,6 +10,8 @@ import { box, say, sayPrice } from './words';
 const SILENT = new Set(['forced', 'flip']);
 /** Said in the log but not aloud. */
 const QUIET = new Set(['side', 'decorate', 'price', 'hikari']);
+/** The automaton's answer, told piece by piece: why, and what it brought. */
+const STEPS: Record<string, Said['step']> = { counter: 'before', no_lantern: 'before', lantern: 'after', collection: 'after' };
 const NOBODY = new Set(['round', 'order']);
 
 /** What is printed on the piece that an event names, in words. */
@@ -46,5 +48,5 @@ export function saySatori(event: GameEvent, name: (seat: number) => string): Sai
   }
   const more = told(event);
   const words = Object.keys(more).length > 0 ? t(`event-${kind}`, { ...plain(args), ...more, name: who }) : sayEvent(kind, args, who);
-  return words === null ? null : { text: words, chips: [], quiet: QUIET.has(kind), nobody: NOBODY.has(kind) };
+  return words === null ? null : { text: words, chips: [], quiet: QUIET.has(kind), nobody: NOBODY.has(kind), step: STEPS[kind] };
 }

@@ -1,5 +1,6 @@
 /** Options in words and pictures: their names, what is printed on the thing they are about, and what they open. */
 import type { Desk } from '../../lib/desk.svelte';
+import { kindsOf, visit as visitEffect, type Visitor } from '../../lib/effects';
 import { sayAction } from '../../lib/say';
 import { t } from '../../lib/text.svelte';
 import type { ActionWords, Opened, Option } from '../../lib/wire';
@@ -25,15 +26,19 @@ const PICTURE: Record<string, string> = {
   build_pagoda: 'pagoda',
   claim_offerings: 'offer',
 };
-/** The icon by which an effect is named in the notation: the first good of a gain, of an exchange that of its result. */
+/** By what name an icon is picked: the first good or leaf in it, behind its price. */
+const SYMBOL: Visitor<string> = {
+  all: ([first = '']) => first,
+  one: ([first = '']) => first,
+  any: ([first = '']) => first,
+  pay: (_, then) => then,
+  gain: (amounts) => kindsOf(Object.keys(amounts)[0] ?? '')[0] ?? '',
+  leaf: (name) => name,
+  number: (name) => name,
+  word: (name) => name,
+};
 export function symbol(effect: Effect): string {
-  if (typeof effect === 'string') return effect;
-  if (Array.isArray(effect)) return symbol(effect[0] as Effect);
-  const parts = effect as Record<string, unknown>;
-  if ('pay' in parts) return symbol(parts.then as Effect);
-  if ('any' in parts || 'one' in parts) return symbol((parts.any ?? parts.one) as Effect);
-  const [name = ''] = Object.keys(parts.gain as Record<string, number>);
-  return name.split('/')[0] ?? name;
+  return visitEffect(effect, SYMBOL);
 }
 
 /** What is printed on the altar side, tile, wheel, space or icon that an action names; `data` belongs to its question. */
