@@ -17,11 +17,16 @@ if TYPE_CHECKING:
 SECONDS = 10
 MOST_OF_A_CORE = 0.03
 
-# every shift of the layout from now on, with what moved; those right after a click count too
+# every shift of the layout from now on, with what moved; those right after a click count too. Lines of the log that go
+# up because new ones come below do not.
 WATCH = """() => { window.shifts = [];
-  new PerformanceObserver((list) => { for (const entry of list.getEntries())
-    shifts.push(entry.sources.map((s) => `${s.node?.className ?? s.node?.nodeName} ${JSON.stringify(s.previousRect)}`
-      + ` ${JSON.stringify(s.currentRect)}`).join('; ')); }).observe({ type: 'layout-shift' }); }"""
+  const log = (node) => (node instanceof Element ? node : node?.parentElement)?.closest('.told');
+  const place = (b) => [b.x, b.y, b.width, b.height].map(Math.round);
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) {
+    const moved = entry.sources.filter((source) => !log(source.node));
+    if (moved.length > 0 || entry.sources.length === 0) shifts.push(moved.map(({ node, previousRect, currentRect }) =>
+      `${node?.outerHTML?.slice(0, 80) ?? node?.textContent}: ${place(previousRect)} > ${place(currentRect)}`).join());
+  } }).observe({ type: 'layout-shift' }); }"""
 
 
 def shared_table(page: Page, game: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tatami.shelf import GAMES
 from tests.browser.playing import drawn
-from tests.browser.positions import SHOW, sampled, stage
+from tests.browser.positions import SHOW, sampled, show, stage
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Open
@@ -69,3 +69,16 @@ def test_every_choice_is_in_the_window_or_one_announced_fold_away(open_page: Ope
         drawn(page)
         wrong += page.evaluate(ALL)
     assert wrong == [], "\n".join(wrong[:40])
+
+
+def test_what_lies_outside_would_be_seen(open_page: Open) -> None:
+    """The look itself: a tray below the window is told, and so is what can be chosen on it."""
+    page = stage(open_page, "white_castle", width=1366, height=768)
+    position = next(p for p in sampled("white_castle", 40) if p["view"]["decision"]["kind"] == "take_die")
+    show(page, position)
+    drawn(page)
+    assert page.evaluate(WRONG, position) == []
+    page.evaluate("() => { document.querySelector('.own').style.transform = 'translateY(90px)'; }")
+    wrong = "\n".join(page.evaluate(WRONG, position))
+    assert "svg.tray, .mine svg is not in the window" in wrong
+    assert "outside:" in wrong

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tatami.shelf import GAMES
 from tests.browser.conftest import Open
 from tests.browser.playing import begin, moved, new_table, reach
 
@@ -129,7 +130,7 @@ def test_pointing_at_a_die_shows_where_it_can_go_and_for_what(open_page: Open) -
     assert page.get_attribute("main[data-version]", "data-version") == version
 
 
-@pytest.mark.parametrize("game", ["white_castle", "bora_bora"])
+@pytest.mark.parametrize("game", GAMES)
 def test_bots_are_recapped_and_the_log_leads_to_every_position(open_page: Open, game: str) -> None:
     page = open_page("/")
     sit(page, seats=2, game=game)
