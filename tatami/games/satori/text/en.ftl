@@ -112,6 +112,7 @@ altar = { $altar ->
     [S6] fourth altar of the lower row
    *[offering] offering altar
   }
+altar-by = { altar }
 site-place = { $altar ->
     [G1] in place of the left grey altar
     [G2] in place of the right grey altar
@@ -182,6 +183,7 @@ space = { $space ->
     [MP2] the bottom of the purple mountain
    *[MP3] the left of the purple mountain
   }
+space-from = { space }
 space-title = { $space ->
     [MG0] Grey mountain, top
     [MG1] Grey mountain, right
@@ -304,7 +306,7 @@ action-hikari = { mountain }, { $direction ->
    *[ccw] counter-clockwise
   }
 action-meditate = { space-title }
-action-leave = The monk from { space }
+action-leave = The monk from { space-from }
 action-build = The { slot }, { site-place }
 action-decorate = Decoration: { $decoration }
 action-jokoro = Place it { jokoro-place }
@@ -316,7 +318,7 @@ action-amulet = { $choice ->
    *[keep] Keep the amulet
   }
 action-stay = Pay 1 incense: the monk stays at { space }
-action-recall = Take the monk back from { space }
+action-recall = Take the monk back from { space-from }
 action-trade = { $good ->
     [incense] 2 tiles for 1 incense
    *[coin] 1 tile for 1 coin
@@ -364,9 +366,9 @@ event-wheel = { $name } turns the { $wheel ->
 event-hikari = The Hikari moves to { space }.
 event-enlighten = A monk of { $name } is enlightened and takes a tile: { $tile }.
 event-flip = The tile is finished and turned over.
-event-sun = The monk from { space } goes to the sun.
+event-sun = The monk from { space-from } goes to the sun.
 event-meditate = A monk of { $name } meditates at { space }.
-event-recall = The monk returns from { space }.
+event-recall = The monk returns from { space-from }.
 event-build = { $name } builds a new altar { site-place } ({ slot }).
 event-decorate = Decoration: { $decoration }.
 event-jokoro = { $name } places a Jokoro { jokoro-place }.
@@ -392,9 +394,9 @@ event-no-lantern = A worshipper of its own colour came to the { altar }: the lan
 event-counter = { $name } draws a { worshipper } and puts it on the { altar }.
 event-lantern = { $cause ->
     [visit] A worshipper of another colour came to the { altar }. The lantern there:
-    [counter] Lantern beside the { altar }:
-    [same-colour] The colours match, so also the lantern beside the { altar }:
-   *[instead] Instead the lantern beside the { altar }:
+    [counter] Lantern beside the { altar-by }:
+    [same-colour] The colours match, so also the lantern beside the { altar-by }:
+   *[instead] Instead the lantern beside the { altar-by }:
   } { $given ->
     [yes] { lantern-gives }.
    *[no] { obstacle }.
