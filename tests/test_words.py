@@ -45,6 +45,8 @@ SAME = {
     "Satori",
     "Hasekura",
     "Tsunenaga",
+    "Sanmon",
+    "Amulet",
 }
 """Words that a language may share with English."""
 IN_RUSSIAN = {"Tatami", "Enter", "A", "B", "C", "BGA", "Akira", "K"}
