@@ -47,6 +47,7 @@ SAME = {
     "Tsunenaga",
     "Sanmon",
     "Amulet",
+    "Pagoda",
 }
 """Words that a language may share with English."""
 IN_RUSSIAN = {"Tatami", "Enter", "A", "B", "C", "BGA", "Akira", "K"}
