@@ -60,7 +60,7 @@ def test_tooltips_say_in_words_what_altars_wheels_and_tiles_do(open_page: Open) 
     places = {
         "altar.O1": "1 emerald",
         "wheel.W4": "Meditation",
-        "storey.level1": "SP",
+        "storey.level5": "SP",
         "space.MG1": "Grey mountain, right",
         "offering.3": "2 coins",
     }
