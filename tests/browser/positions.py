@@ -39,7 +39,7 @@ SHOW = """async (position) => {
   const { seats, view } = position;
   const seat = view.decision.seat;
   window.shown = (window.shown ?? told.version) + 16384;
-  const state = { ...told, view, seat, version: shown, mine: [...Array(seats).keys()], entries: [], since: 0,
+  const state = { ...told, view, seat, version: shown, mine: [seat], entries: [], since: 0,
     undo: [], restart: null, awaiting: { kind: 'decision', seat, seats: [seat] },
     table: { ...told.table, seats: told.table.seats.slice(0, seats) } };
   sockets.at(-1).onmessage({ data: JSON.stringify({ type: 'state', state }) });

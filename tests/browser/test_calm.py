@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 SECONDS = 10
 MOST_OF_A_CORE = 0.03
+TAKE_OVER = "[data-hand-over] button"
 
 # every shift of the layout from now on, with what moved; those right after a click count too. Lines of the log that go
 # up because new ones come below do not.
@@ -47,6 +48,8 @@ def test_nothing_shifts_while_choosing(open_page: Open, game: str) -> None:
     confirmed = choices = 0
     while confirmed < 3:
         page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled)")
+        if page.locator(TAKE_OVER).count():
+            page.click(TAKE_OVER)  # hands are hidden: the next person sits down
         before = page.get_attribute("main[data-version]", "data-version")
         confirm = page.locator("[data-confirm]")
         if confirm.count():

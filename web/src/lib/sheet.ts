@@ -25,7 +25,7 @@ export function sheetRows(sheet: Sheet): SheetRow[] {
   return ids.map((id) => ({ id, points: sheet.map((row) => row[id] ?? null) })).filter(({ points }) => points.some((n) => n !== 0));
 }
 
-/** As many colours as there are items: neighbours differ, and none comes twice. */
+/** As many colours as there are items: neighbours differ, none comes twice, and white is legible on all of them. */
 export function itemColour(at: number, of: number): string {
-  return `oklch(${at % 2 === 0 ? 0.5 : 0.62} 0.11 ${Math.round((at * 360) / Math.max(1, of)) + 25})`;
+  return `oklch(${at % 2 === 0 ? 0.42 : 0.54} 0.11 ${Math.round((at * 360) / Math.max(1, of)) + 25})`;
 }
