@@ -177,16 +177,27 @@ def unlock(s: SatoriState, seat: int) -> None:
         s.emit("unlock", seat, {})
 
 
-def collect(s: SatoriState, side: int) -> None:
-    """ST-6.2.1: coins for the different colours on the offering altar."""
+def colours_offered(s: SatoriState) -> int:
+    """How many different colours of worshippers stand on the offering altar."""
     first = OFFERING_ALTAR * COLOUR_COUNT
     colours = 0
     for colour in range(COLOUR_COUNT):
         if s.visitors[first + colour]:
             colours += 1
+    return colours
+
+
+def collection(s: SatoriState) -> int:
+    """ST-6.2.1: the coins of a collection now."""
+    colours = colours_offered(s)
+    return s.content.collection[colours - 1] if colours else 0
+
+
+def collect(s: SatoriState, side: int) -> None:
+    """ST-6.2.1: coins for the different colours on the offering altar."""
     if s.events is not None:
-        s.emit("collection", side, {"colours": colours})
-    gain(s, side, COIN, s.content.collection[colours - 1])
+        s.emit("collection", side, {"colours": colours_offered(s)})
+    gain(s, side, COIN, collection(s))
 
 
 EFFECTS: Final = SatoriEffects()
