@@ -38,6 +38,7 @@ export function saySatori(event: GameEvent, name: (seat: number) => string): Sai
   }
   if (kind === 'order') {
     const order = (args.order as number[]).map(name);
+    if (order.length < 2) return null; // alone
     return { text: t('event-order', { order: text.list(order) }), chips: [], quiet: false, nobody: true };
   }
   if (kind === 'turn') {
