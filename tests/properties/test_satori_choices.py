@@ -257,7 +257,7 @@ class Reader:
     def offering_altar(self) -> list[str]:
         return ["pray", *(f"inspect {slot['id']}" for slot in self.table["site"] if slot["tile"])]
 
-    # ---- actions (ST-5)
+    # ---- what icons do (ST-5)
 
     def hikari_step(self) -> list[str]:
         return self.hikari_steps(self.steps)

@@ -47,7 +47,9 @@ class Printed:
         self.altar_colour = {altar["id"]: str(altar["colour"]) for altar in data["altars"]["altar"]}
         self.decorations = Counter({kind["id"]: int(kind["copies"]) for kind in data["altars"]["decoration"]})
         self.tiles = [kind["id"] for era in ("era1", "era2") for kind in data["meditation"][era]]
-        self.copies = Counter({kind["id"]: kind["copies"] for era in ("era1", "era2") for kind in data["meditation"][era]})
+        self.copies = Counter(
+            {kind["id"]: kind["copies"] for era in ("era1", "era2") for kind in data["meditation"][era]}
+        )
         self.top = len(board["offering_space"]) - 1
         self.automaton_jokoros = int(data["solo"]["automaton"]["jokoros"])
         self.conversion = data["solo"]["automaton"]["conversion"]
@@ -161,7 +163,9 @@ def check_pagoda(table: Table, known: Printed) -> None:
     """ST-13.8: nothing is built above the Architect; a price lies where a level is built, and only there Jokoros."""
     for number, storey in enumerate(table["pagoda"], 1):
         least = min(number, known.rounds)
-        expect(not (storey["built"] or storey["roof"]) or least <= table["round"], f"{storey['id']} is above the Architect")
+        expect(
+            not (storey["built"] or storey["roof"]) or least <= table["round"], f"{storey['id']} is above the Architect"
+        )
         expect(storey["built"] == (storey["price"] is not None), f"{storey['id']} has a price too many or too few")
         expect(len(storey["slots"]) == known.slots, f"{storey['id']} has {len(storey['slots'])} slots")
         jokoros = [slot for slot in storey["slots"] if slot]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
+from tatami.core.events import Event
+from tatami.core.rng import Rng
 from tatami.games.satori import frames
 from tatami.games.satori.kinds import LANTERNS, PLACES, SPACES
 from tatami.games.satori.solo import convert, light_lantern, obstacle_to, result
@@ -266,6 +269,17 @@ def test_the_round_ends_for_the_player_as_usual() -> None:
     assert table.state.round == 4
 
 
+@pytest.mark.rule("ST-9.6.1", "ST-9.6.2")
+def test_it_converts_before_anything_else_happens() -> None:
+    """Its coins are back in the supply when the player trades tiles for coins."""
+    table = alone().owns(0, coin=29, incense=3, tile=1).owns(AUTOMATON, coin=1)
+    table.state.listen()
+    table.end_round()
+    kinds = [event.kind for event in table.state.drain() if event.kind in ("conversion", "round", "lose")]
+    assert kinds == ["lose", "conversion", "round"]
+    assert table.answers == ["trade coin", "done"]
+
+
 @pytest.mark.rule("ST-9.7.1", "ST-R22")
 def test_the_last_count_of_both() -> None:
     table = alone().in_round(5).roofs(1, 2).storey("level1", "K1", AUTOMATON).owns(AUTOMATON, coin=2, incense=1, tile=5)
@@ -317,3 +331,29 @@ def test_easier_without_fallback() -> None:
     table = alone(no_fallback=True).owns(AUTOMATON, incense=3)
     light(table, "G2")
     assert table.of(AUTOMATON).goods == {"incense": 3}
+
+
+VARIANTS = ("fewer_worshippers", "incense_for_collection", "no_fallback")
+
+
+@pytest.mark.rule("ST-9.8.1", "ST-9.7.2")
+@pytest.mark.parametrize("chosen", list(product([False, True], repeat=3)))
+def test_easier_variants_go_together_in_any_combination(chosen: tuple[bool, ...]) -> None:
+    """Whole games with each of them: the log keeps to what was chosen, and the result is told at the end."""
+    options: dict[str, object] = dict(zip(VARIANTS, chosen, strict=True))
+    told: list[Event] = []
+    for seed in range(3):
+        state = GAME.new(1, seed, options, listening=True)
+        rng = Rng(seed)
+        while not state.over:
+            state.apply(state.legal()[rng.below(len(state.legal()))])
+        told += state.drain()
+        view: Any = state.view(0)
+        assert view["table"]["solo"]["result"] in ("loss", "shared", "small_win", "very_good", "excellent")
+    answers = [event for event in told if event.kind == "counter"]
+    assert len(answers) == 3 * 15
+    assert any(event.args["altar"] == "offering" for event in answers)
+    collected = [event for event in told if event.kind == "collection" and event.seat == AUTOMATON]
+    assert bool(collected) is not chosen[1]
+    instead = [event for event in told if event.kind == "lantern" and event.args["cause"] == "instead"]
+    assert bool(instead) is not chosen[2]
