@@ -37,6 +37,13 @@ def test_without_reserve_a_monk_moves() -> None:
     assert table.play("meditate MP2").of(0).monks == ["MO1", "MP2"]
 
 
+@pytest.mark.rule("ST-5.6.2")
+def test_monks_on_the_sun_are_not_available() -> None:
+    table = Table()
+    table.state.sun[0] = 3
+    assert table.icons(0, "monk", WOOD).answers == ["use wood", "end"]
+
+
 @pytest.mark.rule("ST-5.6.2", "ST-5.7.10")
 def test_a_monk_whose_tile_is_taken_cannot_move() -> None:
     table = Table().monk(0, "MG1", "MO1", "MP1").icons(0, "hikari", "monk").play("use hikari", "hikari grey cw")
