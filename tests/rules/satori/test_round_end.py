@@ -258,6 +258,16 @@ def test_the_possible_totals() -> None:
     assert quiet().owns(0, tile=2, incense=3).end_round().answers == ["trade coin", "done"]
 
 
+@pytest.mark.rule("ST-8.1", "ST-R17")
+def test_showing_amulets_is_news_that_cannot_be_taken_back() -> None:
+    table = Table(seats=2).in_round(5).amulets("M1", "M2").end_round()
+    before = table.state.reveals
+    table.play("amulet keep")
+    assert table.state.reveals == before  # nothing is known before all have decided
+    table.play("amulet keep")
+    assert table.state.reveals > before
+
+
 @pytest.mark.rule("ST-7.2")
 def test_a_refill_is_news_that_cannot_be_taken_back() -> None:
     table = quiet()

@@ -250,7 +250,7 @@ def test_meditation_on_a_starting_tile_happens_at_once() -> None:
 @pytest.mark.parametrize(("seats", "key", "spoil"), DAMAGE)
 def test_a_stored_table_without_all_its_pieces_is_refused(seats: int, key: str, spoil: Callable[[Any], object]) -> None:
     laid_out = Table(seats).owns(0, coin=2, wood=1).storey("level1", "K1", 0).altar("G1", "A06", owner=0, jokoro=True)
-    data: Any = json.loads(laid_out.monk(0, "MG1").visitors("G1", grey=1).turn(0).state.to_json())
+    data: Any = json.loads(laid_out.monk(0, "MG1", "MG2", "MO1").visitors("G1", grey=1).turn(0).state.to_json())
     assert GAME.from_json(json.dumps(data)).legal()
     with pytest.raises(RecordError):
         GAME.from_json(json.dumps({**data, key: spoil(data[key])}))
