@@ -79,7 +79,10 @@ def spied(game: Game) -> tuple[set[str], set[str]]:
 
 NOT_IN_THE_CONTENT = {"white_castle": {"ChooseOne", "ChooseGood", "TakeEffects", "PayUnit"}}
 """Steps of the kernel that no component of the game uses ..."""
-NOT_PLAYED = {"white_castle": {("option", ("number",)), ("pay", ("good",))}}
+NOT_PLAYED = {
+    "white_castle": {("option", ("number",)), ("pay", ("good",))},
+    "satori": {("option", ("number",)), ("tile", ("number",))},
+}
 """... and the actions that belong to them."""
 
 

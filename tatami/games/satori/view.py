@@ -168,6 +168,8 @@ def _mountain(s: SatoriState, mountain: int) -> list[Space]:
 
 def _pool(s: SatoriState) -> Pool:
     return {
+        "visited": _name(PLACES, s.visited),
+        "visitor": None if s.visitor == NONE else COLOUR[s.visitor],
         "placed": s.placed == 1,
         "wheel_used": s.wheel_used == 1,
         "icons": [deepcopy(s.content.effects.printed[node]) for node in s.icons],
@@ -220,7 +222,5 @@ def _solo(s: SatoriState) -> Solo | None:
     lead = sheet(s, 0)["total"] - sheet(s, AUTOMATON)["total"]
     return {
         "side": AUTOMATON,
-        "visited": _name(PLACES, s.visited),
-        "visitor": None if s.visitor == NONE else COLOUR[s.visitor],
         "result": cast(Result, result(s, lead)) if s.over else None,
     }

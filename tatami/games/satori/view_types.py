@@ -73,6 +73,9 @@ class TakenTile(TypedDict):
 class Pool(TypedDict):
     """What the player whose turn it is may still use."""
 
+    visited: str | None
+    """The place of the worshipper of this turn; in an automaton's turn that of the player before."""
+    visitor: Colour | None
     placed: bool
     wheel_used: bool
     icons: list[Any]
@@ -121,8 +124,6 @@ class Solo(TypedDict):
     """The automaton of the solo game."""
 
     side: int
-    visited: str | None
-    visitor: Colour | None
     result: Result | None
     """When the game is over."""
 
