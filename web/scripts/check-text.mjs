@@ -89,7 +89,7 @@ for (const dir of rooms) {
   }
   // a game without a board here is read by the terminal only, whose own tests look for leftovers
   const game = /^tatami\/games\/([^/]+)/.exec(dir)?.[1];
-  if (game && !existsSync(join(web, 'src/games', game))) continue;
+  if (game && !existsSync(join(web, 'src/games', game, 'index.ts'))) continue;
   for (const id of english.keys()) {
     const used =
       quoted.has(id) ||

@@ -247,6 +247,11 @@ slot = { $slot ->
     [middle] middle slot
    *[right] right slot
   }
+slot-from = { $slot ->
+    [left] the left slot
+    [middle] the middle slot
+   *[right] the right slot
+  }
 crystal-slot = { $slot ->
     [d1] first slot for dream crystals
     [d2] second slot for dream crystals
@@ -537,7 +542,7 @@ action-harvest = Harvest the { $slot ->
    *[d3] third dream crystal
   }
 action-dice = Dice { $left }, { $middle }, { $right } from the left
-action-remove = Remove the card of the { slot }
+action-remove = Remove the card of { slot-from }
 action-gain = { $resource ->
     [wood] Gain 1 wood
     [jade] Gain 1 jade

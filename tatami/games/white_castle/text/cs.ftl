@@ -676,3 +676,12 @@ rules-section-16 = Přehled rozhodnutí
 rules-section-17 = Výklad nejasností
 rules-section-18 = Příklady
 where-white-castle = Kolo { $round } ze { $rounds }
+
+## The die in the tray
+
+die-in-hand = Kostka v ruce: { $colour ->
+    [orange] oranžová
+    [black] černá
+   *[white] bílá
+  } { $value }
+no-die-in-hand = Žádná kostka v ruce

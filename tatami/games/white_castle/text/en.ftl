@@ -621,3 +621,12 @@ rules-section-16 = Catalogue of decisions
 rules-section-17 = Rulings
 rules-section-18 = Worked examples
 where-white-castle = Round { $round } of { $rounds }
+
+## The die in the tray
+
+die-in-hand = Die in hand: { $colour ->
+    [orange] orange
+    [black] black
+   *[white] white
+  } { $value }
+no-die-in-hand = No die in hand

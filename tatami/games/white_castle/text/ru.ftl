@@ -675,3 +675,12 @@ rules-section-16 = Перечень решений
 rules-section-17 = Толкования
 rules-section-18 = Примеры
 where-white-castle = Раунд { $round } из { $rounds }
+
+## The die in the tray
+
+die-in-hand = Кубик в руке: { $colour ->
+    [orange] оранжевый
+    [black] чёрный
+   *[white] белый
+  } { $value }
+no-die-in-hand = В руке нет кубика
