@@ -24,8 +24,6 @@ INNER = r"\b(?:[GOP][12]|S[1-6]|C[1-3]|[ADK]\d\d?|B[1-6]|L[1-6]|T[1-4]|W[1-8]|M[
 """Ids of the engine, which mean nothing to a person."""
 MISSING = re.compile(r"{|\$|\b(?:action|event|amount|effect|term|tip|decision|altar|space)-[a-z]|" + INNER)
 """An unfilled place, the name of a message, or an id that is no word."""
-CASE_FORMS = {"altar-by", "space-from"}
-"""What Czech and Russian decline and English does not."""
 EASIER = {"fewer_worshippers": True, "incense_for_collection": True, "no_fallback": True}
 SETUPS: list[tuple[int, dict[str, object]]] = [
     (1, {}),
@@ -143,8 +141,7 @@ def test_every_thing_has_a_name_of_its_own(language: str, message: str, argument
 @pytest.mark.parametrize("language", ["cs", "ru"])
 def test_everything_said_in_english_is_said_in_every_language(language: str) -> None:
     home = texts_of(GAME)
-    assert set(messages(home, language)) - set(messages(home, "en")) == CASE_FORMS
-    assert set(messages(home, "en")) <= set(messages(home, language))
+    assert messages(home, language) == messages(home, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -168,7 +168,7 @@ class WhisperShelf(QuietShelf):
 
     def __init__(self) -> None:
         super().__init__()
-        self.games = {"whispers": Whispers(), "bora_bora": Beach(), "satori": Temple()}
+        self.games = {game.info.id: game for game in (Whispers(), Beach(), Temple())}
 
     def choose(self, question: Question) -> int:
         if question.bot != "silent":

@@ -53,6 +53,7 @@ INFO: Final = GameInfo(
     ),
     max_decisions=4400,
     score_range=(0, 250),
+    lasting=("pagoda", "altars"),
     uses=(
         "place.altar",
         "wheel.wheel",
