@@ -6,6 +6,7 @@ vi.hoisted(() => {
   vi.stubGlobal('navigator', { languages: ['en'] });
 });
 import { Desk } from '../../lib/desk.svelte';
+import { text } from '../../lib/text.svelte';
 import { content } from '../../testing/content';
 import type { GameModule } from '../types';
 import { Content } from './content';
@@ -78,5 +79,16 @@ describe('what is printed', () => {
     expect(printed('use card', { card: 'DP10', number: 2 }, desk())).not.toEqual([]);
     expect(printed('use Y5.1', {}, desk())).toEqual([{ tile: 'black' }]);
     expect(printed('skip', {}, desk())).toEqual([]);
+  });
+});
+
+describe('what an option is about, in words', () => {
+  it('effects that are only put in order are named, without an amount nobody told', async () => {
+    await text.load('en', 'white_castle');
+    const warned = vi.spyOn(console, 'warn');
+    const opens = { kind: 'choose_next', data: {}, options: ['next influence', 'next food', 'next tile'] };
+    expect(detail(option('outside courtier', {}, opens), desk())).toBe('The courtiers action');
+    expect(detail(option('place well', {}, opens), desk())).toBe('Influence, Food, and Action beside a die tile');
+    expect(warned).not.toHaveBeenCalled();
   });
 });

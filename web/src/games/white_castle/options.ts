@@ -83,14 +83,20 @@ export function opened(opens: Opened, desk: Desk): Chip[] {
   return opens.options.flatMap((name, i) => chipsOf(printed(name, data, desk), i + 1));
 }
 
+/** An answer in words: what is printed on it, or the effect that it puts next in order. */
+function said(name: string, data: Data, desk: Desk): string {
+  if (name.startsWith('next ')) return t('action-next', { effect: name.slice('next '.length) });
+  return words(printed(name, data, desk), t, text.list.bind(text));
+}
+
 /** What is printed on the thing an option is about, or on what it opens, in words. */
 export function detail(option: Option, desk: Desk): string {
   if (option.family === 'next') return '';
   const opens = option.preview?.opens;
-  const own = printed(option.name, desk.view?.decision?.data ?? {}, desk);
-  const then = opens && !PICTURE[opens.kind] ? opens.options.flatMap((name) => printed(name, opens.data, desk)) : [];
-  const said = words(own.length > 0 ? own : then, t, text.list.bind(text));
-  return said === '' ? '' : first(said);
+  const own = said(option.name, desk.view?.decision?.data ?? {}, desk);
+  if (own !== '') return first(own);
+  if (!opens || PICTURE[opens.kind]) return '';
+  return first(text.list(opens.options.map((name) => said(name, opens.data, desk)).filter((words) => words !== '')));
 }
 
 /** An effect that is only put in order has no place on the board: its picture stands for it. */
