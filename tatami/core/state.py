@@ -240,7 +240,7 @@ class State:
         """Carry out a legal action and run on to the next decision; any whole number will do, numpy's too.
 
         An illegal action raises :class:`IllegalAction` and leaves the state as it was. Automata take their turns on the
-        way; who wants to stop before those says :meth:`decide`.
+        way; to stop before those, use :meth:`decide`.
         """
         number = action if isinstance(action, int) else _number(action)
         if number not in self.answers:
