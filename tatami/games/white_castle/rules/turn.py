@@ -19,7 +19,7 @@ from tatami.games.white_castle.kinds import (
     SPACES,
     WELL_SPACE,
 )
-from tatami.games.white_castle.rules.currencies import coins_payable, gain, pay
+from tatami.games.white_castle.rules.currencies import gain, most_payable, pay
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -135,7 +135,7 @@ class PlaceDie(Step[WhiteCastleState]):
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
         colour = frames.die_colour(packed)
-        reach = frames.die_value(packed) + coins_payable(s, clan)
+        reach = frames.die_value(packed) + most_payable(s, clan, COIN)
         placed = s.placed
         printed = s.content.space_value
         last = s.content.stack_limit[s.seats] - 1
