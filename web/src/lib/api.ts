@@ -4,6 +4,7 @@ import type {
   GamesAnswer,
   Hint,
   Person,
+  PlanAnswer,
   Position,
   SeatRequest,
   Session,
@@ -91,6 +92,8 @@ export const api = {
     post<TableState>(`/api/tables/${id(table)}/seats/${seat}`, { kind, bot }),
   rematch: (table: string) => post<{ table: Table }>(`/api/tables/${id(table)}/rematch`),
   hint: (table: string, version: number) => post<Hint>(`/api/tables/${id(table)}/hint`, { version }),
+  plan: (table: string, version: number, action: number) =>
+    get<PlanAnswer>(`/api/tables/${id(table)}/plan?version=${version}&action=${action}`).then((found) => found.plan),
   chat: (table: string) => get<{ messages: ChatMessage[] }>(`/api/tables/${id(table)}/chat`),
   /** `paused`: before the automata that come next have played. */
   position: (table: string, ply: number, seat: number | null, paused = false) =>

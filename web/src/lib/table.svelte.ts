@@ -68,6 +68,7 @@ export class TableClient {
   constructor(id: string) {
     this.id = id;
     this.desk.choose = (option) => void this.act(option);
+    this.desk.ask = (option) => api.plan(id, this.state?.version ?? 0, option.id);
   }
 
   start(): void {
