@@ -35,6 +35,9 @@ export function refusal(status: number, body: unknown): ApiError {
   return new ApiError(code, status, message, details);
 }
 
+/** How long an answer to a question is waited for. */
+const PATIENCE_MS = 20_000;
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
   if (method !== 'GET') headers['X-Tatami'] = '1';
@@ -46,6 +49,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: 'same-origin',
+      // whatever only looks may be given up; what does something is answered or refused by the server
+      signal: method === 'GET' ? AbortSignal.timeout(PATIENCE_MS) : undefined,
     });
   } catch {
     throw new ApiError('offline', 0, 'The server does not answer.');
