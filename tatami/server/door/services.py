@@ -64,14 +64,18 @@ class Services:
         self.cleaner.start()
         self.hub.later(self._repeat())
 
+    def say_bye(self) -> None:
+        """The end is near: sockets close, and nobody waits for a thought any longer. What is asked is still answered."""
+        self.hub.say_bye()
+        self.pool.close()
+
     async def stop(self) -> None:
         """Let go of everything."""
-        self.hub.say_bye()
+        self.say_bye()
         await self.notices.stop()
         await self.cleaner.stop()
         await self.lobby.stop()
         await self.bots.stop()
-        self.pool.close()
         await self.relay.stop()
         if self.rooms.postgres is not None:
             await self.rooms.postgres.close()
