@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tatami.shelf import GAMES
 from tests.browser.playing import drawn
-from tests.browser.positions import sampled, show, stage
+from tests.browser.positions import SHOW, sampled, stage
 
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Open
 
 POSITIONS = 12
+LANGUAGES = ("en", "cs", "ru")
+# by the list of languages, also where a phone hides it
+SPEAK = "(list, language) => { list.value = language; list.dispatchEvent(new Event('change', { bubbles: true })); }"
 MOST_KILOBYTES = 260
 
 # everything on the page that is too small, one line each. A piece lying on the board is no icon, and what is drawn
@@ -62,18 +66,30 @@ SMALL = """(floors) => {
   }
   return [...small.values()];
 }"""
+# the same of all positions, asked for at once
+ALL = f"""async (floors) => {{
+  const small = new Set();
+  for (const position of positions) {{
+    await ({SHOW})(position);
+    for (const one of ({SMALL})(floors)) small.add(one);
+  }}
+  return [...small];
+}}"""
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
 def test_nothing_is_smaller_than_it_may_be(open_page: Open, game: str, width: int, height: int) -> None:
+    """In every language: long words must find room."""
     phone = width < 700
     page = stage(open_page, game, width=width, height=height, has_touch=phone, is_mobile=phone)
     floors = {"control": 40 if phone else 24}
+    page.evaluate("(all) => { window.positions = JSON.parse(all); }", json.dumps(sampled(game, POSITIONS, seed=3)))
     small: set[str] = set()
-    for position in sampled(game, POSITIONS, seed=3):
-        show(page, position)
-        small.update(page.evaluate(SMALL, floors))
+    for language in LANGUAGES:
+        page.locator("header select").evaluate(SPEAK, language)
+        page.wait_for_selector(f"html[lang={language}]")
+        small.update(f"{language} {found}" for found in page.evaluate(ALL, floors))
     if phone:
         page.click("#tab-mats")
         drawn(page)
