@@ -31,7 +31,6 @@ from tatami.games.satori.table import sides_of
 def set_up(s: SatoriState) -> None:
     """Lay out everything, seat the players, and ask for starting tiles and first monks."""
     rng = s.chance()
-    s.round = 1
     set_up_sides(s)
     set_up_temple(s)
     draw_worshippers(s)
