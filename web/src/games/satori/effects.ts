@@ -1,28 +1,18 @@
 /** What an effect looks like as lines of icons, and how it reads in words. */
-import { type Amounts, kindsOf, type Visitor, visit } from '../../lib/effects';
-import type { Args } from '../../lib/text.svelte';
+import { asIcons, icon, inWords, type Join, type Say, type Sign, sorted } from '../../lib/effectface';
+import { type Amounts, visit } from '../../lib/effects';
 import type { Effect } from './content';
 
 export const GOODS = ['coin', 'wood', 'stone', 'emerald', 'incense', 'tile', 'sp'] as const;
 
-export type Token = { kind: 'icon'; icon: string; n: number; pay: boolean } | { kind: 'arrow' } | { kind: 'or' };
+export type Token = Sign;
 
-type Say = (id: string, args?: Args) => string;
-type Join = (parts: string[], type?: 'conjunction' | 'disjunction') => string;
-
-function sorted(amounts: Amounts): [string, number][] {
-  const place = (name: string): number => GOODS.indexOf(kindsOf(name)[0] as never);
-  return Object.entries(amounts).sort((a, b) => place(a[0]) - place(b[0]));
-}
 /** The icon of a good, of a mix (`wood/stone`) or of an action; each is one picture. */
 export function iconOf(name: string): string {
   return `st-${name.replace('/', '-')}`;
 }
-function icon(name: string, n = 1, pay = false): Token {
-  return { kind: 'icon', icon: iconOf(name), n, pay };
-}
 function icons(amounts: Amounts, pay: boolean): Token[] {
-  return sorted(amounts).map(([name, n]) => icon(name, n, pay));
+  return sorted(amounts, GOODS).map(([name, n]) => icon(iconOf(name), n, pay));
 }
 /** Equal actions are one icon with a number, as printed. */
 function counted(tokens: Token[]): Token[] {
@@ -36,16 +26,7 @@ function counted(tokens: Token[]): Token[] {
 }
 
 /** Every icon of Satori may be left unused (ST-4.4): nothing needs to say so at each. */
-const AS_ICONS: Visitor<Token[]> = {
-  all: (parts) => parts.flat(),
-  one: (parts) => parts.flatMap((part, i): Token[] => (i > 0 ? [{ kind: 'or' }, ...part] : part)),
-  any: (parts) => parts.flat(),
-  pay: (price, then) => [...icons(price, true), { kind: 'arrow' }, ...then],
-  gain: (amounts) => icons(amounts, false),
-  leaf: (name) => [icon(name)],
-  number: (name, n) => [icon(name, n)],
-  word: (name) => [icon(name)],
-};
+const AS_ICONS = asIcons(icons, iconOf);
 
 /** Effects as a row of pictures: price, arrow, gain. */
 export function tokens(effects: Effect | undefined): Token[] {
@@ -90,33 +71,9 @@ export function placed(line: readonly Token[], size: number): { token: Token; x:
   });
 }
 
-function inWords(t: Say, join: Join): Visitor<string[]> {
-  const amount = ([name, n]: [string, number]): string => {
-    const kinds = kindsOf(name);
-    if (kinds.length === 1) return t(`amount-${name}`, { n });
-    return t('effect-mix', { n, goods: kinds.map((kind) => t('action-next', { effect: kind })).join(' / ') });
-  };
-  return {
-    all: (parts) => parts.flat(),
-    one: (parts) => [
-      join(
-        parts.map((part) => join(part)),
-        'disjunction',
-      ),
-    ],
-    any: (parts, most) => [
-      t('effect-any', { every: most < parts.length ? 'no' : 'yes', most, parts: parts.map((part) => join(part)).join(', ') }),
-    ],
-    pay: (price, then) => [t('effect-pay', { price: join(sorted(price).map(amount)), then: join(then) })],
-    gain: (amounts) => sorted(amounts).map(amount),
-    leaf: (name) => [t(`effect-${name}`)],
-    number: (name, n) => [t(`amount-${name}`, { n })],
-    word: (name) => [t(`effect-${name}`)],
-  };
-}
 /** Effects in the reader's language: "2 stone, 1 Hikari step". */
 export function words(effects: Effect | undefined, t: Say, join: Join): string {
-  return effects === undefined ? '' : join(visit(effects, inWords(t, join)));
+  return effects === undefined ? '' : join(visit(effects, inWords(GOODS, t, join)));
 }
 /** A price in the reader's language. */
 export function priceWords(price: Amounts | undefined, t: Say, join: Join): string {
