@@ -1,4 +1,4 @@
-"""Satori in the browser: a whole game with computers, a whole game against the automaton, tooltips."""
+"""Satori in the browser: whole games, what the automaton does and why, secret amulets on one screen, axe, tooltips."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, new_table, play
+from tests.browser.playing import begin, drawn, keep_the_screen, moved, new_table, play, reach, version
+from tests.browser.test_access import axe, too_wide
+from tests.browser.test_telling import NOW, own_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -21,6 +23,7 @@ RAW = re.compile(r"\bA\d\d\b|\bE[12]-\d\d\b|\bM[GOP]\d\b|\b[GOPSWCKLTBD]\d\b|⟨
 
 def table(page: Page, seats: int, kind: str) -> None:
     """From the shelf to a table with computers or friends on the same screen, or alone."""
+    page.wait_for_selector("[data-game=satori]:not(:disabled)")
     new_table(page, seats, "Hana", "satori")
     for select in page.locator("dialog .seat select").all()[1:]:
         select.select_option(kind)
@@ -70,3 +73,64 @@ def test_tooltips_say_in_words_what_altars_wheels_and_tiles_do(open_page: Open) 
         assert said in page.inner_text(".tip")
         page.mouse.move(2, 2)
         page.wait_for_selector(".tip", state="detached")
+
+
+def test_hasekura_answers_after_the_confirmation_and_says_why(open_page: Open) -> None:
+    page = open_page("/")
+    page.wait_for_selector("[data-game=satori]:not(:disabled)")
+    page.emulate_media(reduced_motion="no-preference")
+    new_table(page, 1, "Hana", "satori")
+    begin(page)
+    reach(page, "[data-option^='place ']")
+    own_turn(page)
+    assert page.locator("[data-telling]").count() == 0, "it does not answer before the turn is confirmed"
+    page.click("[data-confirm]")
+    page.wait_for_selector("[data-telling]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-telling]", state="detached")
+    page.wait_for_selector(NOW)
+    assert page.locator("[data-mark]").count() > 0, "where its worshipper went is marked"
+    told = page.inner_text("[data-recap]")
+    assert re.search(r"Hasekura Tsunenaga draws a \w+ worshipper", told), told
+    assert re.search(r"another colour came to the|its own colour came to the", told), told
+
+
+def test_a_shared_screen_hides_the_amulets_of_the_others(open_page: Open) -> None:
+    """Handed over before anything is seen; then one's own amulet lies open and the other's on its face."""
+    page = open_page("/", width=1920, height=1080)
+    table(page, 2, "same_screen")
+    faces: list[str] = []
+    for _ in range(2):
+        page.click("[data-hand-over] button")
+        page.locator("[data-hand-over]").wait_for(state="detached")
+        labels = [page.locator(f"[data-place='amulet.{seat}']").first for seat in (0, 1)]
+        said = [
+            label.locator("xpath=ancestor-or-self::*[@aria-label][1]").get_attribute("aria-label") for label in labels
+        ]
+        hidden = [name for name in said if name == "A secret amulet"]
+        assert len(hidden) == 1, said
+        faces += [name for name in said if name and name not in hidden]
+        for _ in range(60):
+            if page.locator("[data-hand-over]").count():
+                break
+            before = str(version(page))
+            page.locator("[data-confirm]:not(:disabled), .opt:not(.free):not(:disabled)").last.click()
+            moved(page, before)
+    assert len(set(faces)) == 2, "each saw their own"
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 360)])
+def test_axe_finds_nothing_and_nothing_is_too_wide(open_page: Open, scheme: str, width: int) -> None:
+    page = open_page("/", scheme=scheme, width=width)
+    keep_the_screen(page)
+    table(page, 3, "same_screen")
+    play(page, random.Random(5), choices=60)
+    page.wait_for_selector(".opt")
+    drawn(page)
+    assert axe(page) == [], "board"
+    assert not too_wide(page)
+    if width < 700:
+        page.click("#tab-mats")
+        page.wait_for_selector("svg.mat")
+        assert axe(page) == [], "player areas"
+        assert not too_wide(page)
