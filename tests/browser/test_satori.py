@@ -103,10 +103,8 @@ def test_a_shared_screen_hides_the_amulets_of_the_others(open_page: Open) -> Non
     for _ in range(2):
         page.click("[data-hand-over] button")
         page.locator("[data-hand-over]").wait_for(state="detached")
-        labels = [page.locator(f"[data-place='amulet.{seat}']").first for seat in (0, 1)]
-        said = [
-            label.locator("xpath=ancestor-or-self::*[@aria-label][1]").get_attribute("aria-label") for label in labels
-        ]
+        amulets = [page.locator(f"[data-place='amulet.{seat}'] > .hit").first for seat in (0, 1)]
+        said = [amulet.get_attribute("aria-label") for amulet in amulets]
         hidden = [name for name in said if name == "A secret amulet"]
         assert len(hidden) == 1, said
         faces += [name for name in said if name and name not in hidden]

@@ -394,6 +394,7 @@ action-pay = { $good ->
 event-order = Pořadí tahů: { $order }
 event-start = { $name } si bere počáteční žeton, který dává { $tile }.
 event-turn = Kolo { $round }, tah { $turn }
+turn-answer = Kolo { $round }, tah { $turn }: odpověď
 event-round = Začíná { $round }. kolo.
 event-place = { $name }: { worshipper } na { altar }.
 event-side = Použije se { altar-side }.

@@ -348,6 +348,7 @@ action-pay = { $good ->
 event-order = Turn order: { $order }
 event-start = { $name } takes a starting tile: { $tile }.
 event-turn = Round { $round }, turn { $turn }
+turn-answer = Round { $round }, turn { $turn }: the answer
 event-round = Round { $round } begins.
 event-place = { $name }: { worshipper } to the { altar }.
 event-side = The { altar-side } is used.

@@ -394,6 +394,7 @@ action-pay = { $good ->
 event-order = Порядок хода: { $order }
 event-start = { $name } берёт стартовый жетон, который даёт { $tile }.
 event-turn = Раунд { $round }, ход { $turn }
+turn-answer = Раунд { $round }, ход { $turn }: ответ
 event-round = Начинается раунд { $round }.
 event-place = { $name }: { worshipper } на { altar }.
 event-side = Используется { altar-side }.

@@ -42,10 +42,11 @@ export function saySatori(event: GameEvent, name: (seat: number) => string): Sai
     return { text: t('event-order', { order: text.list(order) }), chips: [], quiet: false, nobody: true };
   }
   if (kind === 'turn') {
-    // the automaton answers: its turn has no headline and no number of its own
-    if (who === t('automaton')) return null;
-    const turn = name(1) === t('automaton') ? (Number(args.turn) + 1) / 2 : Number(args.turn);
-    return { head: t('event-turn', { round: Number(args.round), turn }), text: '', chips: [], quiet: false };
+    // the automaton answers each turn of the one who plays against it: both have the same number
+    const alone = name(1) === t('automaton');
+    const turn = alone ? Math.ceil(Number(args.turn) / 2) : Number(args.turn);
+    const head = t(who === t('automaton') ? 'turn-answer' : 'event-turn', { round: Number(args.round), turn });
+    return { head, text: '', chips: [], quiet: false };
   }
   const more = told(event);
   const words = Object.keys(more).length > 0 ? t(`event-${kind}`, { ...plain(args), ...more, name: who }) : sayEvent(kind, args, who);
