@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, SupportsIndex, cast
 
 from tatami.core.agenda import Step
 from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayUnit
@@ -118,7 +118,11 @@ class Satori(Game):
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
 
     def new(
-        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+        self,
+        seats: SupportsIndex,
+        seed: SupportsIndex | str,
+        options: dict[str, object] | None = None,
+        listening: bool = False,
     ) -> SatoriState:
         return cast(SatoriState, super().new(seats, seed, options, listening))
 
