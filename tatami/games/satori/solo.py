@@ -68,7 +68,7 @@ def answer_visit(s: SatoriState) -> None:
 def put_drawn_worshipper(s: SatoriState, place: int) -> int:
     """A worshipper from the bag onto a place; its colour."""
     s.reveal()
-    colour = draw_worshipper(s)
+    colour = draw_worshipper(s, s.chance())
     s.visitors[place * COLOUR_COUNT + colour] += 1
     if s.events is not None:
         s.emit("counter", AUTOMATON, {"colour": COLOURS[colour], "altar": PLACES[place]})

@@ -79,7 +79,7 @@ from tatami.games.satori.kinds import (
     TILE_TAKEN,
     UNLOCK,
 )
-from tatami.games.satori.rules.altars import building_price, can_build, colour_of, icons_of
+from tatami.games.satori.rules.altars import building_price, colour_of, icons_of, places_for
 from tatami.games.satori.rules.effects import collection
 from tatami.games.satori.rules.jokoros import can_burn
 from tatami.games.satori.rules.monks import is_free, monks_in_reserve
@@ -297,15 +297,17 @@ class Worth:
         burning = s.jokoros_on_altars(self.seat)
         best = 0.0
         for slot in range(SLOT_COUNT):
-            for place in range(ALTAR_COUNT):
-                if can_build(s, self.seat, slot, place):
-                    tile = s.site[slot]
-                    gained = stands + self.icons(content.altar_icons[tile], depth)
-                    if not colours >> content.altar_colour[tile] & 1:
-                        gained += burning * (1.0 - self.weight(W_GROWTH)) + self.weight(W_COLOUR)
-                    if s.jokoros[self.seat]:
-                        gained += self.weight(W_BARE)
-                    best = max(best, gained - self.price(building_price(s, self.seat, slot, place)))
+            places = places_for(s, self.seat, slot)
+            if not places:
+                continue
+            tile = s.site[slot]
+            gained = stands + self.icons(content.altar_icons[tile], depth)
+            if not colours >> content.altar_colour[tile] & 1:
+                gained += burning * (1.0 - self.weight(W_GROWTH)) + self.weight(W_COLOUR)
+            if s.jokoros[self.seat]:
+                gained += self.weight(W_BARE)
+            for place in places:
+                best = max(best, gained - self.price(building_price(s, self.seat, slot, place)))
         return best
 
     def jokoro(self) -> float:

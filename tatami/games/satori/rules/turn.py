@@ -85,8 +85,9 @@ def add_placements(s: SatoriState, out: list[int]) -> None:
             places.append(place)
     for colour in range(COLOUR_COUNT):
         if s.sanmon[colour]:
+            first = PLACE + colour * PLACE_COUNT
             for place in places:
-                out.append(PLACE + colour * PLACE_COUNT + place)
+                out.append(first + place)
 
 
 def add_icons(s: SatoriState, seat: int, icons: list[int], first: int, first_option: int, out: list[int]) -> None:
@@ -100,15 +101,22 @@ def add_icons(s: SatoriState, seat: int, icons: list[int], first: int, first_opt
 def icon_action(s: SatoriState, icons: list[int], index: int, first: int, first_option: int) -> int:
     """The action that uses an icon; equal icons have the same one."""
     table = s.content.effects
-    alike = table.alike[icons[index]]
-    symbol = table.symbol(icons[index])
+    node = icons[index]
+    alike = table.alike[node]
+    symbol = table.symbol(node)
+    for other in icons:
+        if table.alike[other] != alike and table.symbol(other) == symbol:
+            return first_option + kinds_before(s, icons, alike)
+    return first + symbol
+
+
+def kinds_before(s: SatoriState, icons: list[int], alike: int) -> int:
+    """How many kinds of icons come before this one: its number where a symbol does not suffice."""
     kinds: list[int] = []
-    numbered = False
     for node in icons:
-        if table.alike[node] not in kinds:
-            kinds.append(table.alike[node])
-            numbered = numbered or (table.symbol(node) == symbol and table.alike[node] != alike)
-    return first_option + kinds.index(alike) if numbered else first + symbol
+        if s.content.effects.alike[node] not in kinds:
+            kinds.append(s.content.effects.alike[node])
+    return kinds.index(alike)
 
 
 def icon_used(s: SatoriState, icons: list[int], action: int, first: int, first_option: int) -> int:
