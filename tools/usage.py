@@ -12,6 +12,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import tatami
 from tatami.arena.entrants import entrant
@@ -45,8 +46,7 @@ class Usage:
         self._hear(state)
         while state.seat is not None:
             self.decisions += 1
-            supply = state.view(None)["table"].get("supply", {})
-            self.dry.update(good for good, left in supply.items() if left == 0)
+            self.dry.update(_empty(state))
             state.apply(players[state.seat].decide(state, dealer))
             self._hear(state)
         self.finish(state)
@@ -68,6 +68,14 @@ class Usage:
             items = {item: points for item, points in sheets[side].items() if item != "total"}
             self.items.update(items)
             self.best[max((item for item in items if item != "played"), key=lambda item: items[item])] += 1
+
+
+def _empty(state: State) -> Iterator[str]:
+    """The goods of which the common supply has nothing left, in a game whose view tells of one."""
+    table: Any = state.view(None)["table"]
+    for good, left in table.get("supply", {}).items():
+        if left == 0:
+            yield good
 
 
 def ids_of(content: object) -> Iterator[str]:
