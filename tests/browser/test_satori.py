@@ -76,12 +76,16 @@ def test_tooltips_say_in_words_what_altars_wheels_and_tiles_do(open_page: Open) 
 
 
 def test_hasekura_answers_after_the_confirmation_and_says_why(open_page: Open) -> None:
+    """Alone: a hint, a turn, the answer with its reasons, and all of it again as a replay."""
     page = open_page("/")
     page.wait_for_selector("[data-game=satori]:not(:disabled)")
     page.emulate_media(reduced_motion="no-preference")
     new_table(page, 1, "Hana", "satori")
     begin(page)
     reach(page, "[data-option^='place ']")
+    page.keyboard.press("h")
+    page.wait_for_selector("[data-hint-shown]")
+    assert page.locator(".opt.best [data-hint-rank='1']").count() == 1
     own_turn(page)
     assert page.locator("[data-telling]").count() == 0, "it does not answer before the turn is confirmed"
     page.click("[data-confirm]")
@@ -93,6 +97,17 @@ def test_hasekura_answers_after_the_confirmation_and_says_why(open_page: Open) -
     told = page.inner_text("[data-recap]")
     assert re.search(r"Hasekura Tsunenaga draws a \w+ worshipper", told), told
     assert re.search(r"another colour came to the|its own colour came to the", told), told
+
+    # the replay leads back to the first position, with the whole board in sight
+    page.goto(page.url + "/replay?at=0")
+    page.wait_for_selector("[data-ply='0']")
+    board = page.locator(".paper svg").first.bounding_box()
+    size = page.viewport_size
+    assert board is not None
+    assert size is not None
+    assert board["y"] + board["height"] <= size["height"]
+    page.click("[data-jump=replay-turn-forward]")
+    page.wait_for_selector(".said:not([data-ply='0'])")
 
 
 def test_a_shared_screen_hides_the_amulets_of_the_others(open_page: Open) -> None:
