@@ -151,7 +151,11 @@ class Temple(Satori):
     position: SatoriState | None = None
 
     def new(
-        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+        self,
+        seats: SupportsIndex,
+        seed: SupportsIndex | str,
+        options: dict[str, object] | None = None,
+        listening: bool = False,
     ) -> SatoriState:
         if self.position is None:
             return super().new(seats, seed, options, listening)
