@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import SupportsIndex, cast
 
 from tatami.core.rng import Rng
 from tatami.games.satori.kinds import (
@@ -79,7 +79,7 @@ class SatoriState(SatoriTable):
                 return False
         return True
 
-    def redeal(self, seat: int | None, rng: Rng) -> SatoriState:
+    def redeal(self, seat: SupportsIndex | None, rng: Rng) -> SatoriState:
         return cast(SatoriState, super().redeal(seat, rng))
 
     def deal_again(self, seat: int | None, rng: Rng) -> None:
