@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 Position = dict[str, Any]
 
-# every socket of the page, and the last state it was told
+# every socket of the page, and the last state it was told; nobody hands the screen over
 TAP = """
+localStorage.setItem('tatami.settings', JSON.stringify({ handOver: false }));
 window.sockets = [];
 const Real = window.WebSocket;
 window.WebSocket = class extends Real {
