@@ -16,7 +16,12 @@ const SAME: Record<string, string> = {
 };
 
 /** `off`: a discount of so much. */
-export type Token = { kind: 'icon'; icon: string; n: number; off: number; pay: boolean } | { kind: 'or' } | { kind: 'arrow' };
+export type Token =
+  | { kind: 'icon'; icon: string; n: number; off: number; pay: boolean }
+  | { kind: 'or' }
+  | { kind: 'arrow' }
+  /** A discount on one of the icons before it. */
+  | { kind: 'off'; n: number };
 
 type Say = (id: string, args?: Args) => string;
 type Join = (parts: string[], type?: 'conjunction' | 'disjunction') => string;
@@ -40,9 +45,17 @@ function amounts(all: Amounts, pay: boolean): Token[] {
     kindsOf(name).flatMap((kind, i): Token[] => (i > 0 ? [{ kind: 'or' }, icon(kind, 1, pay)] : [icon(kind, n, pay)])),
   );
 }
+/** "Both, with a discount on one of them" is a choice between equal icons: they are shown once, the discount behind them. */
+function shared(parts: readonly Token[][]): Token[] | undefined {
+  const names = parts.map((part) => part.map((token) => (token.kind === 'icon' ? token.icon : token.kind)).join(' '));
+  const [first] = parts;
+  if (!first || first.length < 2 || new Set(names).size > 1) return undefined;
+  const off = Math.max(...first.map((token) => (token.kind === 'icon' ? token.off : 0)));
+  return [...first.map((token): Token => (token.kind === 'icon' ? { ...token, off: 0 } : token)), { kind: 'off', n: off }];
+}
 const AS_ICONS: Visitor<Token[]> = {
   all: (parts) => parts.flat(),
-  one: (parts) => parts.flatMap((part, i): Token[] => (i > 0 ? [{ kind: 'or' }, ...part] : part)),
+  one: (parts) => shared(parts) ?? parts.flatMap((part, i): Token[] => (i > 0 ? [{ kind: 'or' }, ...part] : part)),
   any: (parts) => parts.flat(),
   pay: (price, then) => [...amounts(price, true), { kind: 'arrow' }, ...then],
   gain: (all) => amounts(all, false),
@@ -66,6 +79,7 @@ export function iconsOf(effect: Effect | undefined): string[] {
 export function widthOf(token: Token, size: number): number {
   if (token.kind === 'arrow') return size * 0.56;
   if (token.kind === 'or') return size * 0.26;
+  if (token.kind === 'off') return size * 0.7;
   return size + (token.n > 1 ? size * 0.5 : 0) + (token.off > 0 ? size * 0.42 : 0);
 }
 const GAP = 0.06;
@@ -77,7 +91,7 @@ export function wrapped(row: readonly Token[], size: number, width: number): Tok
   const out: Token[][] = [];
   let line: Token[] = [];
   for (const token of row) {
-    if (line.length > 0 && token.kind !== 'or' && lineWidth([...line, token], size) > width) {
+    if (line.length > 0 && token.kind !== 'or' && token.kind !== 'off' && lineWidth([...line, token], size) > width) {
       out.push(line);
       line = [];
     }

@@ -1,0 +1,41 @@
+/** Where the side branches of a path lie: beside each other above and below it, none over another. */
+import type { Content } from './content';
+import { lineWidth, tokens, type Token } from './effects';
+import { ICON } from './sizes';
+import type { Branch } from './types';
+
+/** Half the width of a place for a pilgrim. */
+export const R = 18;
+const GAP = 6;
+
+export interface BranchParts {
+  /** How wide each place is: what it brings besides points stands beside it. */
+  widths: number[];
+  more: Token[][];
+  /** The torii tile; 0 without one. */
+  gate: number;
+  whole: number;
+}
+export function partsOf(c: Content, branch: Branch, seats: number): BranchParts {
+  const more = c.branchSpaces(branch.at, seats).map((effect) => tokens(effect).slice(1));
+  const widths = more.map((extra) => 2 * R + 4 + (extra.length > 0 ? ICON - 6 : 0));
+  const gate = branch.torii ? Math.max(42, lineWidth(tokens(c.torii(branch.torii)?.effect), ICON) + 6) : 0;
+  return { widths, more, gate, whole: widths.reduce((sum, n) => sum + n, 0) + (gate > 0 ? gate + 3 : 0) };
+}
+
+/** Left edges for boxes that would like to be centred on `x`, between 0 and `w`, in the order given. */
+export function spread(boxes: readonly { x: number; whole: number }[], w: number): number[] {
+  const left = boxes.map(({ x, whole }) => x - whole / 2);
+  let edge = GAP / 2;
+  boxes.forEach(({ whole }, i) => {
+    left[i] = Math.max(left[i] ?? 0, edge);
+    edge = (left[i] ?? 0) + whole + GAP;
+  });
+  edge = w - GAP / 2;
+  for (let i = boxes.length - 1; i >= 0; i--) {
+    const whole = boxes[i]?.whole ?? 0;
+    left[i] = Math.min(left[i] ?? 0, edge - whole);
+    edge = (left[i] ?? 0) - GAP;
+  }
+  return left;
+}
