@@ -23,6 +23,13 @@ export function partsOf(c: Content, branch: Branch, seats: number): BranchParts 
   return { widths, more, gate, whole: widths.reduce((sum, n) => sum + n, 0) + (gate > 0 ? gate + 3 : 0) };
 }
 
+/** Which branches lie above the path: every other one, but none so wide that they would not fit beside each other. */
+export function above(boxes: readonly { id: string; whole: number; up: boolean }[], w: number): Set<string> {
+  const up = boxes.filter((box) => box.up);
+  const room = () => w - up.reduce((sum, box) => sum + box.whole + GAP, 0);
+  while (up.length > 1 && room() < 0) up.splice(up.indexOf(up.reduce((a, b) => (b.whole > a.whole ? b : a))), 1);
+  return new Set(up.map((box) => box.id));
+}
 /** Left edges for boxes that would like to be centred on `x`, between 0 and `w`, in the order given. */
 export function spread(boxes: readonly { x: number; whole: number }[], w: number): number[] {
   const left = boxes.map(({ x, whole }) => x - whole / 2);

@@ -54,10 +54,9 @@ const MOMENT = new Set(['done', 'pass', 'first', 'bonus', 'step', 'draw', 'look'
 export function moment(options: readonly Option[]): Option[] {
   return options.filter((o) => MOMENT.has(o.family));
 }
-/** Chosen on the mat alone: slots for crystals, places beside rocks, dream crystals. */
-const ON_MAT = new Set(['lay', 'sit', 'harvest']);
-export function onMat(option: Option): boolean {
-  return ON_MAT.has(option.family);
+/** Chosen on the mat alone: places beside rocks, slots for dream and memory crystals. Those for wit crystals lie in the tray. */
+export function onMat({ family, args }: Option): boolean {
+  return family === 'sit' || family === 'harvest' || (family === 'lay' && !String(args.slot).startsWith('w'));
 }
 
 /** The parts of a phone's board that open and close. */
