@@ -21,7 +21,7 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto --dist worksteal
 PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
-.PHONY: help play play-compiled terminal web test test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
+.PHONY: help play play-compiled terminal web test checks test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
         wheel bench soak generate golden perft rules-coverage mutation load abuse chaos day strength lock clean
 
 help: ## this list
@@ -36,13 +36,17 @@ play-compiled: compiled $(PAGES) ## the same, all of it compiled: starts when th
 terminal: $(VENV) ## a game in the terminal: GAME=white_castle, or any other on the shelf
 	@$(BIN)/tatami play $(GAME)
 
-# One after another, also under make -j: the closing lines of both test runs stay together.
-test: ## all checks, then all tests on the pure and on the compiled engine
-	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory test-web
+# One after another, also under make -j: the closing lines of both test runs stay together. Only the compiler, which uses
+# one core, runs beside the checks, which do too.
+test: $(VENV) web/node_modules/.ready ## all checks, then all tests on the pure and on the compiled engine
+	@$(MAKE) --no-print-directory -j2 checks compiled
 	@$(MAKE) --no-print-directory test-pure
 	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-compiled
+
+checks:
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-web
 
 web: $(PAGES) ## the pages of the browser table, built into tatami/server/static
 

@@ -6,7 +6,7 @@ when something becomes known that the seat could not foresee, a card or a roll (
 is certain. Server and terminal show the same.
 
 Who plans looks one question further: what each answer to the question that an option opens would cost and bring,
-together with the option (``Opened.previews``). That is told where it is little enough (:data:`MOST_PLANS`).
+together with the option (:func:`plan`). That is worked out for the one option that somebody has in mind.
 
 >>> import tatami
 >>> state = tatami.game("white_castle").new(seats=2, seed=7)
@@ -27,8 +27,6 @@ from tatami.core.state import Decision, State, Unforeseen
 
 AT_END: Final = "at_end"
 """Among the changes: points that are counted at the end only and cannot be lost any more (``GameInfo.lasting``)."""
-MOST_PLANS: Final = 160
-"""Answers to the questions that a decision's options open: if there are more, none of them is tried out."""
 
 
 @dataclass(frozen=True)
@@ -38,8 +36,6 @@ class Opened:
     kind: str
     data: dict[str, object]
     options: list[str]
-    previews: list[Preview] | None = None
-    """What each of them costs and brings, counted from the question that is asked now; None: there are too many."""
 
 
 @dataclass(frozen=True)
@@ -51,29 +47,25 @@ class Preview:
     opens: Opened | None
 
 
-@dataclass(frozen=True)
-class _Tried:
-    """An option played on a copy, and the question it opens; ``answers`` are those that are not there at any time."""
-
-    after: State
-    changes: dict[str, int]
-    opens: Decision | None
-    answers: list[int]
-
-
-def previews(state: State, plans: bool = False) -> dict[int, Preview]:
-    """A preview of every legal action, for the seat that is asked; empty when the game is over.
-
-    With ``plans`` also of the answers to the questions that they open.
-    """
-    seat = state.seat
-    if seat is None:
+def previews(state: State) -> dict[int, Preview]:
+    """A preview of every legal action, for the seat that is asked; empty when the game is over."""
+    if state.seat is None:
         return {}
-    dealt = state.redeal(seat, Rng("preview"))
-    held = countable(state, seat)
-    tried = {action: _try(dealt, action, held, dealt) for action in state.answers}
-    plans = plans and sum(len(one.answers) for one in tried.values()) <= MOST_PLANS
-    return {action: _preview(one, held, dealt, plans) for action, one in tried.items()}
+    trial = _Trial(state)
+    return {action: trial.preview(trial.dealt, action) for action in state.answers}
+
+
+def plan(state: State, action: int) -> dict[str, Preview]:
+    """What each answer to the question that an option opens would cost and bring, counted from now, by notation.
+
+    Answers that can be given at any time are left out. Empty if the option opens no question in the same turn.
+    """
+    if state.seat is None:
+        return {}
+    trial = _Trial(state)
+    after, opened = trial.played(trial.dealt, action)
+    answers = trial.answers(after) if opened else []
+    return {trial.names.name(answer): trial.preview(after, answer) for answer in answers}
 
 
 def countable(state: State, seat: int) -> dict[str, int]:
@@ -86,14 +78,14 @@ def countable(state: State, seat: int) -> dict[str, int]:
     return held
 
 
-def view_with_previews(state: State, seat: int | None, plans: bool = True) -> dict[str, object]:
+def view_with_previews(state: State, seat: int | None) -> dict[str, object]:
     """A seat's view; if the seat is the one that is asked, with a ``preview`` of each option, otherwise as ever."""
     view = state.view(seat)
     if seat is not None and seat == state.seat:
-        made = previews(state, plans)
+        made = previews(state)
         decision = cast("dict[str, Any]", view["decision"])
         for option in decision["options"]:
-            option["preview"] = _plain(made[option["id"]])
+            option["preview"] = plain(made[option["id"]])
     return view
 
 
@@ -103,45 +95,42 @@ def changes_since(held: dict[str, int], state: State, seat: int) -> dict[str, in
     return {name: then[name] - n for name, n in held.items() if then[name] != n}
 
 
-def _try(before: State, action: int, held: dict[str, int], dealt: State) -> _Tried:
-    seat = dealt.actor
-    ahead = before.copy()
-    ahead.foreseen_by = seat
-    free = dealt.game.actions.free
-    opens = None
-    try:
-        ahead.decide(action)  # an automaton plays after the turn is confirmed
-        if not free[action]:
-            opens = _opened(ahead, seat, dealt.turn)
-    except Unforeseen:
-        pass
-    answers = [answer for answer in ahead.answers if not free[answer]] if opens else []
-    return _Tried(ahead, changes_since(held, ahead, seat), opens, answers)
-
-
-def _opened(ahead: State, seat: int, turn: int) -> Decision | None:
-    """The question the seat would be asked next in its turn, if it would be."""
-    decision = ahead.decision
-    return decision if decision is not None and decision.seat == seat and ahead.turn == turn else None
-
-
-def _preview(tried: _Tried, held: dict[str, int], dealt: State, plans: bool) -> Preview:
-    asked = tried.opens
-    if asked is None:
-        return Preview(tried.changes, None)
-    names = [dealt.game.actions.name(answer) for answer in tried.answers]
-    then = None
-    if plans:
-        then = [_preview(_try(tried.after, answer, held, dealt), held, dealt, plans=False) for answer in tried.answers]
-    return Preview(tried.changes, Opened(asked.kind, asked.data, names, then))
-
-
-def _plain(preview: Preview) -> dict[str, object]:
+def plain(preview: Preview) -> dict[str, object]:
     """A preview as it travels: see ``tatami.core.views``."""
     opens = preview.opens
-    told: dict[str, object] | None = None
-    if opens is not None:
-        told = {"kind": opens.kind, "data": opens.data, "options": opens.options}
-        if opens.previews is not None:
-            told["previews"] = [_plain(then) for then in opens.previews]
+    told = {"kind": opens.kind, "data": opens.data, "options": opens.options} if opens else None
     return {"changes": preview.changes, "opens": told}
+
+
+class _Trial:
+    """A decision to be tried out: the table as its seat may imagine it, and what the seat has now."""
+
+    def __init__(self, state: State) -> None:
+        self.names = state.game.actions
+        self._seat, self._turn = state.actor, state.turn
+        self._held = countable(state, state.actor)
+        self.dealt = state.redeal(state.actor, Rng("preview"))
+
+    def preview(self, before: State, action: int) -> Preview:
+        """What has changed after an action, since the decision that is tried out."""
+        after, opened = self.played(before, action)
+        opens = None
+        if opened is not None:
+            opens = Opened(opened.kind, opened.data, [self.names.name(answer) for answer in self.answers(after)])
+        return Preview(changes_since(self._held, after, self._seat), opens)
+
+    def played(self, before: State, action: int) -> tuple[State, Decision | None]:
+        """A copy after the action, and the question that the seat is then asked in the same turn, if it is."""
+        ahead = before.copy()
+        ahead.foreseen_by = self._seat
+        try:
+            ahead.decide(action)  # an automaton plays after the turn is confirmed
+        except Unforeseen:
+            return ahead, None
+        if ahead.seat != self._seat or ahead.turn != self._turn or self.names.free[action]:
+            return ahead, None
+        return ahead, ahead.decision
+
+    def answers(self, asked: State) -> list[int]:
+        """The answers to a question, without those that can be given at any time."""
+        return [answer for answer in asked.answers if not self.names.free[answer]]

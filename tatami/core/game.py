@@ -173,7 +173,9 @@ class Game:
 
     def __repr__(self) -> str:
         info = self.info
-        return f"<{info.id}: {info.title}, for {' or '.join([str(count) for count in info.seats])} seats>"
+        few, many = min(info.seats), max(info.seats)
+        span = f"{few} to {many}" if len(info.seats) == many - few + 1 > 1 else " or ".join(map(str, info.seats))
+        return f"<{info.id}: {info.title}, for {span} seats>"
 
     def check(self, seats: int, options: dict[str, object] | None) -> dict[str, object]:
         """The complete options for a new game; :class:`BadOptions` names what is wrong."""

@@ -17,8 +17,6 @@ class OpenedView(TypedDict):
     kind: str
     data: dict[str, object]
     options: list[str]
-    previews: NotRequired[list[PreviewView]]
-    """What each of these answers costs and brings, counted from now; where they are few enough to plan with."""
 
 
 class PreviewView(TypedDict):

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Open
 
 POSITIONS = 12
+LANGUAGES = ("en", "cs", "ru")
+# by the list of languages, also where a phone hides it
+SPEAK = "(list, language) => { list.value = language; list.dispatchEvent(new Event('change', { bubbles: true })); }"
 MOST_KILOBYTES = 260
 
 # everything on the page that is too small, one line each. A piece lying on the board is no icon, and what is drawn
@@ -67,20 +70,29 @@ SMALL = """(floors) => {
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
 def test_nothing_is_smaller_than_it_may_be(open_page: Open, game: str, width: int, height: int) -> None:
+    """In every language: long words must find room."""
     phone = width < 700
     page = stage(open_page, game, width=width, height=height, has_touch=phone, is_mobile=phone)
     floors = {"control": 40 if phone else 24}
+    positions = sampled(game, POSITIONS, seed=3)
     small: set[str] = set()
-    for position in sampled(game, POSITIONS, seed=3):
-        show(page, position)
-        small.update(page.evaluate(SMALL, floors))
+
+    def measure(language: str) -> None:
+        small.update(f"{language} {found}" for found in page.evaluate(SMALL, floors))
+
+    for language in LANGUAGES:
+        page.locator("header select").evaluate(SPEAK, language)
+        page.wait_for_selector(f"html[lang={language}]")
+        for position in positions:
+            show(page, position)
+            measure(language)
     if phone:
         page.click("#tab-mats")
         drawn(page)
     else:
         page.keyboard.press("m")
         page.wait_for_selector(".drawer")
-    small.update(page.evaluate(SMALL, floors))
+    measure(LANGUAGES[-1])
     assert small == set()
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from tatami.shelf import GAMES
 from tests.browser.conftest import Open
 from tests.browser.playing import begin, moved, new_table, reach
 
@@ -11,10 +14,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 NOW = ".opt:not(:disabled), [data-confirm]:not(:disabled)"
-STEPPED_ON = """() => {
-  document.querySelector("[data-recap] button[aria-label='One step on']:not(:disabled)")?.click();
-  return !document.querySelector('[data-looking]');
-}"""
 
 
 def sit(page: Page, **wishes: object) -> None:
@@ -133,9 +132,10 @@ def test_pointing_at_a_die_shows_where_it_can_go_and_for_what(open_page: Open) -
     assert page.get_attribute("main[data-version]", "data-version") == version
 
 
-def test_bots_are_recapped_and_the_log_leads_to_every_position(open_page: Open) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_bots_are_recapped_and_the_log_leads_to_every_position(open_page: Open, game: str) -> None:
     page = open_page("/")
-    sit(page, seats=2)
+    sit(page, seats=2, game=game)
     for _ in range(2):
         own_turn(page)
         confirm(page)
@@ -146,7 +146,8 @@ def test_bots_are_recapped_and_the_log_leads_to_every_position(open_page: Open) 
     # step back through it on the board, and on to the present
     recap.locator("button[aria-label='One step back']").click()
     page.wait_for_selector("[data-looking]")
-    page.wait_for_function(STEPPED_ON)
+    recap.locator("button[aria-label='One step on']").click()
+    page.wait_for_selector("[data-looking]", state="detached")
 
     # it stays while one's own turn lasts
     before = page.get_attribute("main[data-version]", "data-version")

@@ -66,6 +66,8 @@ def test_any_whole_number_is_an_action() -> None:
         state.apply(Whole(999))
     with pytest.raises(TypeError):
         state.apply(1.0)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"not 'draft SR9'; play\(\) takes its name"):
+        state.apply("draft SR9")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("game", tatami.games())
@@ -84,7 +86,7 @@ def test_any_whole_number_is_a_seat_a_count_of_seats_and_a_seed(game: str) -> No
 
 
 def test_a_game_says_what_it_is() -> None:
-    assert repr(tatami.game("white_castle")) == "<white_castle: The White Castle, for 1 or 2 or 3 or 4 seats>"
+    assert repr(tatami.game("white_castle")) == "<white_castle: The White Castle, for 1 to 4 seats>"
 
 
 def test_a_number_is_not_played_by_name() -> None:

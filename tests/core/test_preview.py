@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
+from tatami.core.errors import IllegalAction
 from tatami.core.state import State
-from tatami.preview import Opened, Preview, previews, view_with_previews
+from tatami.preview import Opened, Preview, plan, previews, view_with_previews
 from tests.core import toy
 from tests.core.toy import Tea, TeaGame
 
@@ -44,6 +47,22 @@ def test_a_price_is_opened_and_then_counted() -> None:
     )
     state.play("play 3")
     assert of(state, "pay") == Preview({"coin": -1, "point": 3}, None)
+
+
+def test_a_plan_counts_the_option_and_the_answer_together() -> None:
+    """Card 3: a coin is paid for the bonus, or nothing happens. Buying a point is there at any time: no part of it."""
+    state = table([3, 8], coins=9)
+    assert plan(state, toy.ACTIONS.parse("play 3")) == {
+        "pay": Preview({"coin": -1, "point": 3}, None),
+        "skip": Preview({}, None),
+    }
+    assert plan(state, toy.ACTIONS.parse("play 8")) == {}, "it opens nothing"
+    assert plan(state, toy.ACTIONS.parse("buy point")) == {}
+
+
+def test_nobody_plans_what_is_not_offered() -> None:
+    with pytest.raises(IllegalAction, match="play 7"):
+        plan(table([3, 8]), toy.ACTIONS.parse("play 7"))
 
 
 def test_nothing_is_told_beyond_a_card_nobody_knows() -> None:
@@ -86,3 +105,6 @@ def test_one_deal_a_question_and_one_copy_an_option() -> None:
     state = table([5, 0], game=CountingTea())
     assert len(previews(state)) == len(state.answers) > 2
     assert counted["copies"] == 1 + len(state.answers)
+    counted.clear()
+    assert len(plan(table([3, 0], coins=1, game=CountingTea()), toy.ACTIONS.parse("play 3"))) == 2
+    assert counted["copies"] == 1 + 1 + 2

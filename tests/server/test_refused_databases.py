@@ -145,6 +145,22 @@ def test_the_command_says_one_sentence_and_fails(tmp_path: Path, command: list[s
     assert ended.stdout == ""
 
 
+def test_a_second_server_on_one_sqlite_file_is_refused(tmp_path: Path) -> None:
+    """Each would keep tables in memory that the other moves on; when the first has ended, however, there is room."""
+    address = f"sqlite:///{tmp_path / 'tatami.sqlite3'}"
+    words = [sys.executable, "-m", "tatami.cli.serve", "--port", "0", "--database", address]
+    with serving(settings_for(address), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        second = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        assert second.returncode == 2
+        (line,) = second.stderr.splitlines()
+        assert "is in use: another server runs on it" in line
+        assert anna.ok("GET", "/api/me")["person"]["name"] == "Anna"
+        running.kill()
+    with serving(settings_for(address), tmp_path / "log"):
+        pass
+
+
 def test_a_read_only_file_system_is_called_so(tmp_path: Path) -> None:
     disk = tmp_path / "disk"
     disk.mkdir()

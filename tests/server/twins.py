@@ -208,6 +208,12 @@ def _at_versions(what: str, **fields: Any) -> Probe:
     return probe
 
 
+def _plans(house: House, who: str) -> list[tuple[str, str, object]]:
+    state = house.last[who]
+    versions = () if state["table"]["your_turn"] else (0, state["version"])
+    return [("GET", f"{_here(house)}/plan?version={version}&action=0", None) for version in versions]
+
+
 def _positions(house: House, who: str) -> list[tuple[str, str, object]]:
     last = house.last[who]["ply"]
     plies = range(max(0, last - 1), last + 3)
@@ -271,6 +277,7 @@ DOORS: dict[tuple[str, str], Probe] = {
     ("POST", "/api/tables/{table}/restart"): _at_versions("restart"),
     ("POST", "/api/tables/{table}/confirm"): _at_versions("confirm"),
     ("POST", "/api/tables/{table}/hint"): _at_versions("hint"),
+    ("GET", "/api/tables/{table}/plan"): _plans,
     ("GET", "/api/tables/{table}/chat"): _refused("GET", "/api/tables/{table}/chat"),
     ("POST", "/api/tables/{table}/chat"): _refused("POST", "/api/tables/{table}/chat", {"text": ""}),
     ("GET", "/api/tables/{table}/positions/{ply:number}"): _positions,

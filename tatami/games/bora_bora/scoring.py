@@ -38,7 +38,8 @@ ITEMS: Final = [
 
 def sheet(s: BoraBoraState, seat: int) -> dict[str, int]:
     """Where the seat's points come from if the game ended now. BB-16.11: left-over things bring nothing."""
-    return {**dict(zip(ITEMS, items(s, seat), strict=True)), "total": total(s, seat)}
+    points = items(s, seat)
+    return {**dict(zip(ITEMS, points, strict=True)), "total": sum(points)}
 
 
 def total(s: BoraBoraState, seat: int) -> int:

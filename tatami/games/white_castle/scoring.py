@@ -24,7 +24,8 @@ ITEMS: Final = ["played", "coins_and_seals", "resources", "track", "courtiers", 
 
 def sheet(s: WhiteCastleState, clan: int) -> dict[str, int]:
     """Where the clan's points come from if the game ended now."""
-    return {**dict(zip(ITEMS, items(s, clan), strict=True)), "total": total(s, clan)}
+    points = items(s, clan)
+    return {**dict(zip(ITEMS, points, strict=True)), "total": sum(points)}
 
 
 def total(s: WhiteCastleState, clan: int) -> int:

@@ -15,7 +15,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from tatami.server.admin.opening import AdminError
-from tatami.server.stored.hold import Held, held
+from tatami.server.stored.hold import held
 from tatami.server.stored.private import OURS_ALONE, beside, flush
 from tatami.server.stored.trouble import Cause, cause_of
 
@@ -82,7 +82,7 @@ def _read_only(file: Path) -> str:
 def _nobody_else(target: Path) -> Iterator[bool]:
     """Ours alone meanwhile; whether everything that was committed stands in the one file."""
     try:
-        with held(target, Held.ALONE), closing(sqlite3.connect(target, timeout=0, isolation_level=None)) as db:
+        with held(target), closing(sqlite3.connect(target, timeout=0, isolation_level=None)) as db:
             yield _lock(db)
     except BlockingIOError as error:
         raise AdminError(IN_USE) from error

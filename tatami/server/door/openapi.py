@@ -22,7 +22,8 @@ _INTRODUCTION = """Tables, moves and views of Tatami. Unsafe requests with a ses
 `X-Tatami: 1`; requests with `Authorization: Bearer <token>` do not.
 Every refusal has the same form; nothing was changed by it.
 In a view the options of `decision` carry a `preview` for the seat that is asked: `changes` (what it would have more or
-less of, by name) and `opens` (`kind`, `data` and `options` of the question that follows in the same turn, or null)."""
+less of, by name) and `opens` (`kind`, `data` and `options` of the question that follows in the same turn, or null).
+What the answers to that question would cost and bring is told by `/api/tables/{table}/plan`, one option at a time."""
 
 
 def openapi(endpoints: list[Endpoint], version: str) -> dict[str, Any]:

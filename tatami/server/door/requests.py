@@ -145,6 +145,11 @@ class PositionQuery(Body, frozen=True):
     """Before the automata that come next have played, where some do."""
 
 
+class PlanQuery(Body, frozen=True):
+    version: Number
+    action: Number
+
+
 class ChatQuery(Body, frozen=True):
     after: Number = 0
 

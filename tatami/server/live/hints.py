@@ -24,10 +24,10 @@ from tatami.server.live.shares import Payer
 from tatami.server.live.thinking import ThoughtFailed
 from tatami.server.pure.answers import HintAnswer, TakenData, ThoughtData
 from tatami.server.pure.ids import reference
-from tatami.server.pure.playing import question_to, running
+from tatami.server.pure.playing import asked_seat, question_to, running
 from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.rendering import action_data
-from tatami.server.pure.table import CONFIRMATION, Table
+from tatami.server.pure.table import Table
 from tatami.server.pure.whole_turns import keeps_secrets
 
 log = logging.getLogger("tatami.bots")
@@ -88,16 +88,9 @@ def seat_to_help(table: Table, mine: list[int]) -> int:
     running(table)
     if not table.facts.help:
         raise Refusal(ErrorCode.NO_HELP, "This table was set up without help: there are no hints here.")
-    awaiting = table.awaiting
-    if awaiting is None:
-        raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
-    seat = awaiting.any_of(mine)
-    if seat is None:
-        raise Refusal(ErrorCode.WRONG_SEAT, "It is not your decision.", {"seat": awaiting.seat})
-    if awaiting.kind == CONFIRMATION:
-        raise Refusal(
-            ErrorCode.AWAITING_CONFIRMATION, "The turn just played waits to be confirmed.", {"seat": awaiting.seat}
-        )
+    seat = asked_seat(table, mine)
+    if table.answer_of([seat]) is not None:
+        raise Refusal(ErrorCode.WRONG_SEAT, "You have answered already.", {"seat": seat})
     return seat
 
 

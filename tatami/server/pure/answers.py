@@ -8,11 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from tatami.core.views import View
+from tatami.core.views import PreviewView, View
 from tatami.server.pure.table import AwaitingKind, Origin, Pace, Person, SeatKind, Status, Visibility
 
 ViewData = Annotated[dict[str, Any], View]
 """What :meth:`State.view` gives: a plain dictionary, of the form that is named beside it."""
+PreviewData = Annotated[dict[str, Any], PreviewView]
+"""The same of a preview."""
 
 
 @dataclass(frozen=True)
@@ -183,6 +185,12 @@ class HintAnswer:
     changes: dict[str, int]
     """What the seat would have more or less of after this line; the names are those of previews."""
     taken: TakenData | None
+
+
+@dataclass(frozen=True)
+class PlanAnswer:
+    plan: dict[str, PreviewData]
+    """The answers to the question that an option opens, by notation: what each costs and brings, counted from now."""
 
 
 @dataclass(frozen=True)

@@ -30,19 +30,28 @@ NOWHERE = -1
 def move(table: Table, person: str | None, mine: list[int], action: int | str) -> Change:
     """The seat to decide takes an action."""
     line = running(table)
+    seat = asked_seat(table, mine)
+    if seat in table.asked_together:
+        return _answer(table, line, seat, person, action)
+    after, entry = _played(table, line, action, person)
+    return settled(table, after, (entry,))
+
+
+def asked_seat(table: Table, mine: list[int]) -> int:
+    """The seat of these that decides now, or may answer an open question anew; a refusal if there is none."""
+    running(table)
     awaiting = table.awaiting
     if awaiting is None:
         raise Refusal(ErrorCode.NOT_RUNNING, "The game is over.")
     if table.asked_together and (seat := _answering(table, mine)) is not None:
-        return _answer(table, line, seat, person, action)
+        return seat
     if awaiting.seat not in mine:  # first of all: whether that seat has still something to decide is its own affair
         raise Refusal(ErrorCode.WRONG_SEAT, "It is not your decision.", {"seat": awaiting.seat})
     if awaiting.kind == CONFIRMATION:
         raise Refusal(
             ErrorCode.AWAITING_CONFIRMATION, "The turn just played waits to be confirmed.", {"seat": awaiting.seat}
         )
-    after, entry = _played(table, line, action, person)
-    return settled(table, after, (entry,))
+    return awaiting.seat
 
 
 def _answering(table: Table, mine: list[int]) -> int | None:

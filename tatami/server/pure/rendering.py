@@ -11,19 +11,22 @@ from collections.abc import Callable, Collection
 
 from tatami.core.errors import TatamiError
 from tatami.core.game import Game
-from tatami.preview import view_with_previews
+from tatami.preview import plain, plan, view_with_previews
 from tatami.server.pure.answers import (
     ActionData,
     AwaitingData,
     EntryData,
     EventData,
     OriginData,
+    PlanAnswer,
     ResultData,
     SeatData,
     StateData,
     TableData,
 )
 from tatami.server.pure.entries import COLLECTED, LogEntry
+from tatami.server.pure.line import chosen_action
+from tatami.server.pure.playing import question_to
 from tatami.server.pure.table import BOT, DECISION, Awaiting, Person, Seat, Summary, Table, summary_of
 from tatami.server.pure.whole_turns import OLD_STEP, TURN, told
 
@@ -103,17 +106,29 @@ def _view(table: Table, seat: int | None) -> dict[str, object] | None:
     """
     if table.line is None:
         return table.final_view
-    state = table.line.state
-    if seat is not None and seat in table.asked_together:
-        state = state.asked_first(seat)
-    elif seat is None or table.awaiting != Awaiting(DECISION, (seat,)):
-        return state.view(seat)
-    for plans in (True, False):
-        try:
-            return view_with_previews(state, seat, plans)
-        except Exception:  # the rules fail for an option: who chooses it is told so, the others can be chosen
-            log.exception("an option could not be tried out", extra={"game": table.facts.game})
+    if seat is None or (seat not in table.asked_together and table.awaiting != Awaiting(DECISION, (seat,))):
+        return table.line.state.view(seat)
+    state = question_to(table, seat)
+    try:
+        return view_with_previews(state, seat)
+    except Exception:  # the rules fail for an option: who chooses it is told so, the others can be chosen
+        _not_tried_out(table)
     return state.view(seat)
+
+
+def plan_data(table: Table, seat: int, action: int | str) -> PlanAnswer:
+    """What the seat that is asked may plan with one of its options."""
+    state = question_to(table, seat)
+    chosen = chosen_action(state, action)
+    try:
+        return PlanAnswer({name: plain(preview) for name, preview in plan(state, chosen).items()})
+    except Exception:
+        _not_tried_out(table)
+    return PlanAnswer({})
+
+
+def _not_tried_out(table: Table) -> None:
+    log.exception("an option could not be tried out", extra={"game": table.facts.game})
 
 
 def entries_data(

@@ -17,7 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 
 from tatami.server.stored.forms import bring_up_to_date, refuse_a_strangers
-from tatami.server.stored.hold import Held, hold, let_go
+from tatami.server.stored.hold import hold, let_go
 from tatami.server.stored.private import close_to_others, make_file, make_folder
 from tatami.server.stored.sqlite_writer import SqliteWriter, check_it_stands
 from tatami.server.stored.unusable import UnusableDatabase, saying_why, shown
@@ -27,6 +27,7 @@ CONNECT_TIMEOUT = 10
 """Seconds until a PostgreSQL that does not answer counts as away."""
 AT_START, IN_USE = 30, 5
 """Seconds for which we wait while another program holds the lock of a SQLite file: before the server runs, and then."""
+IN_OTHER_HANDS = "is in use: another server runs on it (SQLite is for one), or it is being restored."
 _READERS = 4
 
 
@@ -89,13 +90,16 @@ class Database:
         return _in_transaction(self._writer, work)
 
     def hold(self) -> None:
-        """Nobody may replace a SQLite file while we live; :class:`UnusableDatabase` if somebody is about to."""
+        """Nobody else may serve or replace a SQLite file while we live; :class:`UnusableDatabase` if somebody does.
+
+        Two servers would each keep tables in memory of which the other knows nothing: no word travels between them.
+        """
         if self.is_postgres or self._held is not None:
             return
         try:
-            self._held = hold(Path(str(self.url.database)), Held.SHARED)
+            self._held = hold(Path(str(self.url.database)))
         except BlockingIOError as error:
-            raise UnusableDatabase(f"The database {shown(self.url)} is being restored.") from error
+            raise UnusableDatabase(f"The database {shown(self.url)} {IN_OTHER_HANDS}") from error
 
     def migrate(self) -> None:
         """Bring the database to the newest form; :class:`UnusableDatabase` says in a sentence why that cannot be."""

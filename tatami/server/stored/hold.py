@@ -1,12 +1,12 @@
 """Who has a SQLite database: a lock on a small file beside it, which the system lets go of when its process ends.
 
-A server shares it for as long as it lives; whoever is to replace the database wants it alone. The lock is not on the
-database itself: opening and closing that file would drop the locks that SQLite has on it in this process.
+A server has it for as long as it lives, and whoever is to replace the database until that is done: one at a time. The
+lock is not on the database itself: opening and closing that file would drop the locks that SQLite has on it in this
+process.
 """
 
 from __future__ import annotations
 
-import enum
 import os
 import sys
 from collections.abc import Iterator
@@ -16,20 +16,13 @@ from pathlib import Path
 from tatami.server.stored.private import OURS_ALONE
 
 
-class Held(enum.Enum):
-    """How a database is held."""
-
-    SHARED = "shared"
-    ALONE = "alone"
-
-
 def lock_name(database: Path) -> Path:
     """The file beside a database that says who has it."""
     return database.with_name(database.name + ".lock")
 
 
-def hold(database: Path, how: Held) -> int | None:
-    """Hold a database until :func:`let_go`; :class:`BlockingIOError` if somebody else's hold forbids it.
+def hold(database: Path) -> int | None:
+    """Hold a database until :func:`let_go`; :class:`BlockingIOError` if another process does.
 
     None where no such file can be made, or the system has no such locks.
     """
@@ -42,7 +35,7 @@ def hold(database: Path, how: Held) -> int | None:
     except OSError:
         return None
     try:
-        fcntl.lockf(handle, (fcntl.LOCK_EX if how is Held.ALONE else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except (BlockingIOError, PermissionError) as error:
         os.close(handle)
         raise BlockingIOError(error.errno, error.strerror) from error
@@ -59,9 +52,9 @@ def let_go(handle: int | None) -> None:
 
 
 @contextmanager
-def held(database: Path, how: Held) -> Iterator[None]:
+def held(database: Path) -> Iterator[None]:
     """Hold a database for the length of a ``with`` block."""
-    handle = hold(database, how)
+    handle = hold(database)
     try:
         yield
     finally:

@@ -4,6 +4,7 @@ import type {
   GamesAnswer,
   Hint,
   Person,
+  PlanAnswer,
   Position,
   SeatRequest,
   Session,
@@ -34,6 +35,9 @@ export function refusal(status: number, body: unknown): ApiError {
   return new ApiError(code, status, message, details);
 }
 
+/** How long an answer to a question is waited for. */
+const PATIENCE_MS = 20_000;
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = {};
   if (method !== 'GET') headers['X-Tatami'] = '1';
@@ -45,6 +49,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: 'same-origin',
+      // whatever only looks may be given up; what does something is answered or refused by the server
+      signal: method === 'GET' ? AbortSignal.timeout(PATIENCE_MS) : undefined,
     });
   } catch {
     throw new ApiError('offline', 0, 'The server does not answer.');
@@ -91,6 +97,8 @@ export const api = {
     post<TableState>(`/api/tables/${id(table)}/seats/${seat}`, { kind, bot }),
   rematch: (table: string) => post<{ table: Table }>(`/api/tables/${id(table)}/rematch`),
   hint: (table: string, version: number) => post<Hint>(`/api/tables/${id(table)}/hint`, { version }),
+  plan: (table: string, version: number, action: number) =>
+    get<PlanAnswer>(`/api/tables/${id(table)}/plan?version=${version}&action=${action}`).then((found) => found.plan),
   chat: (table: string) => get<{ messages: ChatMessage[] }>(`/api/tables/${id(table)}/chat`),
   /** `paused`: before the automata that come next have played. */
   position: (table: string, ply: number, seat: number | null, paused = false) =>

@@ -9,6 +9,10 @@ const KEY = Symbol('desk');
 /** Among the changes of a preview: points that are counted at the end only, and stay. */
 const AT_END = 'at_end';
 
+/** Answers that can be foreseen, by name. */
+type Plan = ReadonlyMap<string, OptionPreview>;
+const NOWHERE: Plan = new Map();
+
 export type Part = 'board' | 'list';
 export interface Menu {
   options: Option[];
@@ -32,6 +36,10 @@ export class Desk {
   #pointed = $state.raw<Option[]>([]);
   menu = $state.raw<Menu | null>(null);
   choose: (option: Option) => void = () => undefined;
+  /** Asks the engine what an option leads to: the answers to the question that it opens, by their names. */
+  ask: (option: Option) => Promise<Record<string, OptionPreview>> = () => Promise.resolve({});
+  #asked = new WeakSet<Option>();
+  #plans = $state.raw<ReadonlyMap<Option, Plan>>(new Map());
   /** Where a choice was made by keyboard: the focus returns there when the next decision is drawn. */
   from: Part | null = null;
   /** Where the reader plays by keyboard; a confirmed turn leads back there. */
@@ -43,6 +51,7 @@ export class Desk {
   }
   set hovered(options: Option[]) {
     this.#pointed = options;
+    void this.#foresee(options);
   }
 
   /** All options whose notation is one of these names. */
@@ -79,11 +88,21 @@ export class Desk {
   }
 
   /** What is pointed at leads to these places, by the names of the answers there: each with what it costs and brings. */
-  readonly plan = $derived.by<ReadonlyMap<string, OptionPreview>>(() => {
+  readonly plan = $derived.by<Plan>(() => {
     const [only, more] = this.#pointed;
-    const opens = more ? null : only?.preview?.opens;
-    return new Map(opens?.previews?.map((preview, i) => [opens.options[i] ?? '', preview]) ?? []);
+    return (only && !more && this.#plans.get(only)) || NOWHERE;
   });
+  /** Asks once for an option, when it is pointed at; if no answer comes, again the next time. */
+  async #foresee([only, more]: Option[]): Promise<void> {
+    if (!only?.preview?.opens || more || this.#asked.has(only)) return;
+    this.#asked.add(only);
+    try {
+      const plan = new Map(Object.entries(await this.ask(only)));
+      this.#plans = new Map([...this.#plans, [only, plan] as const].filter(([option]) => this.options.includes(option)));
+    } catch {
+      this.#asked.delete(only);
+    }
+  }
 
   keyed(part: Part): void {
     this.from = this.home = part;

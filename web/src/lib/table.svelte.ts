@@ -4,7 +4,7 @@ import type { Flight, GameModule, Said } from '../games/types';
 import { announcer } from './announce.svelte';
 import { api, ApiError } from './api';
 import { awaited } from './awaited';
-import { beatsOf } from './beats';
+import { beatsOf, type Beat } from './beats';
 import { Desk } from './desk.svelte';
 import { fold, joined } from './fold';
 import { sentence } from './hint';
@@ -45,7 +45,7 @@ export class TableClient {
   #holder = $state<number | null>(null);
   /** What others did, told one beat after the other. */
   readonly teller = new Teller(
-    (ply) => this.#tellPosition(ply),
+    (beat) => this.#tellPosition(beat),
     () => {
       this.#told = null;
       this.#draw();
@@ -68,6 +68,7 @@ export class TableClient {
   constructor(id: string) {
     this.id = id;
     this.desk.choose = (option) => void this.act(option);
+    this.desk.ask = (option) => api.plan(id, this.state?.version ?? 0, option.id);
   }
 
   start(): void {
@@ -97,12 +98,13 @@ export class TableClient {
   /** Show an earlier position; the game goes on meanwhile. */
   async look(ply: number): Promise<void> {
     if (!this.state) return;
+    const past = ply < this.state.ply;
+    if (past) this.shownAt = ply;
     this.teller.skip();
-    if (ply >= this.state.ply) {
+    if (!past) {
       this.present();
       return;
     }
-    this.shownAt = ply;
     try {
       const view = await this.#positions.at(ply);
       if (this.shownAt !== ply) return;
@@ -118,16 +120,20 @@ export class TableClient {
     const [first] = this.recap;
     if (!first || this.teller.now) return;
     this.present();
+    const { state, recap } = this;
     const pair = await this.#positions.around(first);
+    // the game went on, or something else is shown by now
+    if (this.state?.version !== state?.version || this.shownAt !== null || this.teller.now) return;
     if (pair) this.#told = pair[0];
     this.#draw();
-    this.teller.tell(beatsOf(this.recap, 0, this.state?.mine ?? []), settings.telling === 'fast' ? 'fast' : 'normal');
+    this.teller.tell(beatsOf(recap, 0, state?.mine ?? []), settings.telling === 'fast' ? 'fast' : 'normal');
   }
   /** Back to the present. */
   present(): void {
     this.shownAt = null;
     this.shown = null;
     this.#draw();
+    this.#goOn();
   }
   /** Whether a seat is to act in what is shown: one, or several at an open question. */
   acting(seat: number): boolean {
@@ -240,7 +246,7 @@ export class TableClient {
     this.desk.table = next.table;
     if (fresh.some((entry) => entry.kind === 'undo')) this.#positions.forget();
     if (next.view) this.#positions.keep(next.ply, next.awaiting?.kind === 'confirm', next.view);
-    const beats = before && settings.tells && !this.shown && this.handing === null ? beatsOf(this.turns, known, next.mine) : [];
+    const beats = before && settings.tells && this.shownAt === null && this.handing === null ? beatsOf(this.turns, known, next.mine) : [];
     if (beats.length > 0) {
       this.#told ??= before;
       this.teller.tell(beats, settings.telling === 'fast' ? 'fast' : 'normal');
@@ -269,14 +275,14 @@ export class TableClient {
     desk.hovered = [];
     void this.#mark();
   }
-  async #tellPosition(ply: number): Promise<void> {
+  /** Show the position of a beat. It may have to be fetched: whoever skipped the telling meanwhile sees the present. */
+  async #tellPosition(beat: Beat): Promise<void> {
+    if (beat.ply === null) return;
     const { state } = this;
-    try {
-      this.#told = state && ply < state.ply ? await this.#positions.at(ply) : (state?.view ?? null);
-    } catch {
-      this.#told = state?.view ?? null;
-    }
-    if (this.teller.now) this.#draw();
+    const found = state && beat.ply < state.ply ? await this.#positions.at(beat.ply).catch(() => null) : null;
+    if (this.teller.now !== beat) return;
+    this.#told = found ?? this.state?.view ?? null;
+    this.#draw();
   }
   /** Faint marks where others put something since the reader's last turn. */
   async #mark(): Promise<void> {
@@ -335,7 +341,7 @@ export class TableClient {
 
   /** What the reader lets the table do for them: take what is no choice, confirm a finished turn. */
   #goOn(): void {
-    if (this.busy || this.problem || this.handing !== null || this.#thinksTwice || this.shown || this.teller.now) return;
+    if (this.busy || this.problem || this.handing !== null || this.#thinksTwice || this.shownAt !== null || this.teller.now) return;
     if (this.myConfirm && settings.autoConfirm) void this.confirm();
     else if (this.myDecision && settings.trivial && this.module) {
       const only = trivial(this.desk.options, this.module.decline);
@@ -378,6 +384,7 @@ export class TableClient {
     return this.#send({ type: 'restart' });
   }
   confirm(): Promise<void> {
+    this.#thinksTwice = false;
     return this.#send({ type: 'confirm' });
   }
   /** Ask what the hard bot would do here. Nothing changes by asking. */

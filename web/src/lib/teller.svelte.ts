@@ -8,11 +8,11 @@ export class Teller {
   waiting = $state(0);
   #queue: Beat[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #show: (ply: number) => void | Promise<void>;
+  #show: (beat: Beat) => void | Promise<void>;
   #end: () => void;
 
-  /** `show` puts a position on the table, `end` the present one. */
-  constructor(show: (ply: number) => void | Promise<void>, end: () => void) {
+  /** `show` puts the position of a beat on the table, if that is still told when it is there; `end` the present one. */
+  constructor(show: (beat: Beat) => void | Promise<void>, end: () => void) {
     this.#show = show;
     this.#end = end;
   }
@@ -44,7 +44,7 @@ export class Teller {
       this.#end();
       return;
     }
-    if (beat.ply !== null) await this.#show(beat.ply);
+    await this.#show(beat);
     if (this.now !== beat) return;
     this.#timer = setTimeout(() => void this.#next(pace), lasting(beat, this.waiting, pace));
   }

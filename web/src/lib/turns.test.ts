@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Said } from '../games/types';
 import { beatsOf, lasting } from './beats';
 import { Positions } from './positions';
-import { jump, sinceMyTurn, starts, turnsOf } from './turns';
+import { jump, sinceMyTurn, starts, stepsOf, turnsOf } from './turns';
 import type { Entry, GameEvent, View } from './wire';
 
 const event = (kind: string, seat: number, args = {}): GameEvent => ({ kind, seat, args, private: false });
@@ -83,6 +83,22 @@ describe('since my last turn', () => {
   it('tells a spectator the last turn of everybody', () => {
     expect(sinceMyTurn(turnsOf(game(), say, left), null, 2).map((t) => t.head)).toEqual(['phase of round 1', 'turn of round 2']);
   });
+});
+
+describe('stepping through the recap', () => {
+  const recap = () => sinceMyTurn(turnsOf(game(), say, left), 0, 2);
+  const last = () => Math.max(...recap().flatMap((turn) => turn.lines.map((line) => line.ply)));
+
+  it('begins before what others did and ends in the present', () => {
+    const steps = stepsOf(recap(), last());
+    expect(steps[0]).toBe(recap()[0]?.from);
+    expect(steps[steps.length - 1]).toBe(last());
+  });
+  it('ends in the present also when the reader has chosen something since', () => {
+    const before = stepsOf(recap(), last());
+    expect(stepsOf(recap(), last() + 3)).toEqual([...before, last() + 3]);
+  });
+  it('has no step where there is nothing to recap', () => expect(stepsOf([], 7)).toEqual([]));
 });
 
 describe('jumps', () => {

@@ -85,6 +85,14 @@ export function sinceMyTurn(turns: readonly Turn[], seat: number | null, seats: 
   return told.slice(start, end);
 }
 
+/** The positions of turns to step through, in moves: the one before them, each of theirs, and the present. */
+export function stepsOf(turns: readonly Turn[], present: number): number[] {
+  const [first] = turns;
+  if (!first) return [];
+  const past = [first.from, ...turns.flatMap((turn) => turn.lines.map((line) => line.ply))];
+  return [...new Set([...past.filter((ply) => ply < present), present])].sort((a, b) => a - b);
+}
+
 /** Where turns and rounds begin, in moves, for jumps: each once, in order. */
 export function starts(turns: readonly Turn[]): { turns: number[]; rounds: number[] } {
   const begun = turns.filter((turn) => turn.head !== '');

@@ -191,8 +191,6 @@ export interface Opened {
   kind: string;
   data: Record<string, unknown>;
   options: string[];
-  /** What each of these answers costs and brings, counted from now; where they are few enough to plan with. */
-  previews?: OptionPreview[];
 }
 
 /** What an option costs, brings (by name, only what changes) and opens. */
@@ -313,6 +311,11 @@ export interface Hint {
   /** What the seat would have more or less of after this line; the names are those of previews. */
   changes: Record<string, number>;
   taken: Taken | null;
+}
+
+export interface PlanAnswer {
+  /** The answers to the question that an option opens, by notation: what each costs and brings, counted from now. */
+  plan: Record<string, OptionPreview>;
 }
 
 export interface ChatMessage {

@@ -225,7 +225,7 @@ class BitokuEvaluation(TermEvaluation):
             average += worth[card]
         out[W_DECK] = round(10 * len(SLOTS) * average / len(mine) * (s.content.rounds - s.round))
         if free:
-            out[W_HAND] = round(10 * sum(sorted([worth[card] for card in hand], reverse=True)[:free]))
+            out[W_HAND] = round(10 * sum(sorted([worth[card] for card in hand], reverse=True)[:free], 0.0))
         spare = min(len(mine) - CARDS_TO_REMOVE_ONE + 1, winters_left(s, side))
         out[W_SPARE] = max(0, spare)
         ready = winter_points(s, side)

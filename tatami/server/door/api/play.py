@@ -8,15 +8,16 @@ from functools import partial
 
 from tatami.server.door.answers import ChatAnswer, ChatLogAnswer
 from tatami.server.door.api.tables import state_since
-from tatami.server.door.requests import ChatBody, ChatQuery, MoveBody, UndoBody, VersionBody
+from tatami.server.door.requests import ChatBody, ChatQuery, MoveBody, PlanQuery, UndoBody, VersionBody
 from tatami.server.door.routing import Call, Endpoint
 from tatami.server.door.services import Services
 from tatami.server.live import chat
 from tatami.server.live.hints import seat_to_help
 from tatami.server.live.rooms import Room, check_version
 from tatami.server.pure import playing
-from tatami.server.pure.answers import HintAnswer, StateData
+from tatami.server.pure.answers import HintAnswer, PlanAnswer, StateData
 from tatami.server.pure.refusals import ErrorCode, Refusal
+from tatami.server.pure.rendering import plan_data
 from tatami.server.pure.table import Change, Table
 from tatami.server.pure.whole_turns import keeps_secrets
 
@@ -80,19 +81,32 @@ async def _played(call: Call, deed: Deed) -> StateData:
 
 async def hint(call: Call) -> HintAnswer:
     """What the hard bot would do in my place. Nothing changes, and nobody else hears of it."""
-    services, version, me = call.services, call.body.version, call.person.id
-    room = await services.rooms.get(call.path("table"))
+    version = call.body.version
+    room, table, mine = await _known(call, version)
+    found = await call.services.hints.find(table, seat_to_help(table, mine), call.payer)
+    check_version(room.table.as_seen_by(call.person.id), version, mine)
+    return found
+
+
+async def plan(call: Call) -> PlanAnswer:
+    """What an option leads to: the answers to the question that it opens, each with what it costs and brings."""
+    _, table, mine = await _known(call, call.query.version)
+    return plan_data(table, playing.asked_seat(table, mine), call.query.action)
+
+
+async def _known(call: Call, version: int) -> tuple[Room, Table, list[int]]:
+    """A table as the one who asks sees it, and their seats; ``stale_version`` if they know an older one."""
+    rooms, me = call.services.rooms, call.person.id
+    room = await rooms.get(call.path("table"))
     if version > room.table.as_seen_by(me).version:
         async with room.lock:
-            await services.rooms.catch_up(room)
+            await rooms.catch_up(room)
     table = room.table.as_seen_by(me)
     mine = seats_or_refuse(table, me)
     check_version(table, version, mine)
     if keeps_secrets(table):
         call.leave_uncounted()
-    found = await services.hints.find(table, seat_to_help(table, mine), call.payer)
-    check_version(room.table.as_seen_by(me), version, mine)
-    return found
+    return room, table, mine
 
 
 async def read_chat(call: Call) -> ChatLogAnswer:
@@ -172,6 +186,16 @@ ENDPOINTS = [
         login=True,
         rate="hint",
         errors=_HINT,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/plan",
+        plan,
+        "What one of my options leads to",
+        PlanAnswer,
+        query=PlanQuery,
+        login=True,
+        errors=_MOVE,
     ),
     Endpoint("GET", "/api/tables/{table}/chat", read_chat, "What was said", ChatLogAnswer, query=ChatQuery),
     Endpoint(
