@@ -446,7 +446,7 @@ decision-pay-unit = Vyberte surovinu, kterou zaplatíte
 decision-discard = Kterou kartu jókai odložíte?
 decision-harvest = Sklidíte krystal snů?
 decision-basic-action = Vyberte základní akci
-decision-choose-card = Kterou kartu jókai vyložíte na { slot }?
+decision-choose-card = Kterou kartu jókai vyložíte?
 decision-card-or-crystal = Co bude dřív?
 decision-place-die = Kam umístíte kostku s hodnotou { $value }?
 decision-act-in-region = Vaše kostka s hodnotou { $value } je { region-in }: která akce?
@@ -479,11 +479,7 @@ decision-look = { $deck ->
     [bitoku] Podíváte se na dvě karty bitoku?
    *[vision] Podíváte se na dvě karty vidění?
   }
-decision-choose-seen = { $deck ->
-    [yokai] Kterou kartu jókai si vezmete?
-    [bitoku] Kterou kartu bitoku si vezmete?
-   *[vision] Které vidění si necháte?
-  }
+decision-choose-seen = Kterou kartu si vezmete?
 decision-take-rock = Který kámen iwakura si vezmete?
 decision-sit = Kam se poutník posadí?
 decision-arrange-dice = Rozestavte své kostky

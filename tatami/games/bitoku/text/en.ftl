@@ -409,7 +409,7 @@ decision-pay-unit = Choose a resource to pay with
 decision-discard = Which yokai card do you discard?
 decision-harvest = Harvest a dream crystal?
 decision-basic-action = Choose a basic action
-decision-choose-card = Which yokai card do you play on the { slot }?
+decision-choose-card = Which yokai card do you play?
 decision-card-or-crystal = Which comes first?
 decision-place-die = Where does the die with { $value } go?
 decision-act-in-region = Your die with { $value } is { region-in }: which action?
@@ -441,11 +441,7 @@ decision-look = { $deck ->
     [bitoku] Look at two bitoku cards?
    *[vision] Look at two vision cards?
   }
-decision-choose-seen = { $deck ->
-    [yokai] Which yokai card do you take?
-    [bitoku] Which bitoku card do you take?
-   *[vision] Which vision do you keep?
-  }
+decision-choose-seen = Which card do you take?
 decision-take-rock = Which rock do you take?
 decision-sit = Where does the pilgrim sit down?
 decision-arrange-dice = Arrange your dice

@@ -472,7 +472,7 @@ decision-pay-unit = Выберите ресурс, которым заплати
 decision-discard = Какую карту ёкая вы сбросите?
 decision-harvest = Пожать плоды кристалла грёз?
 decision-basic-action = Выберите базовое действие
-decision-choose-card = Какую карту ёкая вы разыграете в { slot }?
+decision-choose-card = Какую карту ёкая вы разыграете?
 decision-card-or-crystal = Что сначала?
 decision-place-die = Куда поместить кубик со значением { $value }?
 decision-act-in-region = Ваш кубик со значением { $value } { region-in }: какое действие?
@@ -506,11 +506,7 @@ decision-look = { $deck ->
     [bitoku] Посмотреть две карты битоку?
    *[vision] Посмотреть две карты видений?
   }
-decision-choose-seen = { $deck ->
-    [yokai] Какую карту ёкая взять?
-    [bitoku] Какую карту битоку взять?
-   *[vision] Какое видение оставить?
-  }
+decision-choose-seen = Какую карту взять?
 decision-take-rock = Какого ивакуру взять?
 decision-sit = Куда поместить паломника?
 decision-arrange-dice = Расставьте свои кубики
