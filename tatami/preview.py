@@ -5,7 +5,7 @@ what a preview says can therefore not depend on what is hidden. It counts up to 
 when something becomes known that the seat could not foresee, a card or a roll (:meth:`State.reveal`); so what it says
 is certain. Server and terminal show the same.
 
-Who plans looks one question further: what each answer to the question that an option opens would cost and bring,
+Whoever plans looks one question further: what each answer to the question that an option opens would cost and bring,
 together with the option (:func:`plan`). That is worked out for the one option that somebody has in mind.
 
 >>> import tatami

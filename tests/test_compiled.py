@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import threading
 import time
@@ -171,3 +172,13 @@ def test_the_build_ends_with_the_server_and_so_do_its_compilers(capfd: pytest.Ca
     while Path(f"/proc/{said}").exists():
         assert time.monotonic() < deadline
         time.sleep(0.02)
+
+
+def test_a_build_that_is_ready_ends_quietly_while_the_server_goes_on() -> None:
+    """Waiting for the end of standard input must not be in the way: Python would say so, at length."""
+    work = "from tools.compiled import end_with_parent; end_with_parent(); import time; time.sleep(0.2)"
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", work], stdin=pipe, stderr=pipe, start_new_session=True) as builder:
+        assert builder.wait(PATIENCE) == 0
+        assert builder.stderr is not None
+        assert builder.stderr.read() == b""

@@ -183,7 +183,8 @@ def end_with_parent() -> None:
         os.setpgid(0, 0)
 
     def wait() -> None:
-        sys.stdin.buffer.read()
+        while os.read(0, 1):  # not by sys.stdin: whoever ends while a thread waits there is killed by Python
+            pass
         os.killpg(os.getpgrp(), signal.SIGKILL)
 
     threading.Thread(target=wait, name="parent watch", daemon=True).start()

@@ -2,7 +2,8 @@
 
 Numbers say how much better a choice is, the rest says why: the *line*, that is how the search would play the turn to
 its end; what that line is certain to bring; and what it takes away from the next player. Something is taken away if
-that player could choose it after one of the next best lines, and cannot after this one.
+that player could choose it after one of the next best lines, and cannot after this one. Whether that player would have
+chosen it is looked for in the same tree, and by a short search of that player's own where the tree is too thin there.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ SURE = 3
 """Choices that were tried less often than this are no part of a line."""
 COMPARED = 4
 """How many of the next best lines show what the next player would have had otherwise."""
+SECOND_LOOK = 8
+"""Looking into the next player's mind may take this part of a hint's budget."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +60,14 @@ class Hint:
 def hint(observation: Observation, seed: int | str = 0, budget: Budget | None = None) -> Hint:
     """What the hard bot would choose from what the seat may see; seed and simulations fix the advice."""
     rng = Rng(f"hint {seed}")
-    bot = SearchBot(rng, HardBot.budget if budget is None else budget)
+    budget = HardBot.budget if budget is None else budget
+    bot = SearchBot(rng, budget)
     tree = bot.explore(observation)
     found = thoughts(tree, observation.legal)
     table = observation.redeal(rng)
     best, *others = [_Walk(table, tree.root, thought.action) for thought in found[: 1 + COMPARED]]
-    taken = _taken(best, others)
+    less = None if budget.seconds is None else budget.seconds / SECOND_LOOK
+    taken = _taken(best, others, SearchBot(rng, Budget(budget.simulations // SECOND_LOOK, less)))
     return Hint(found[0], found[1:], sum(thought.visits for thought in found), best.line(), taken)
 
 
@@ -115,26 +120,29 @@ def _most_tried(node: Node | None, state: State) -> int | None:
     return node.actions[-max(tried)[1]]
 
 
-def _taken(best: _Walk, others: list[_Walk]) -> Taken | None:
+def _taken(best: _Walk, others: list[_Walk], looker: SearchBot) -> Taken | None:
     """What the best line takes away from the next player; what that player is expected to want comes first."""
     seat = best.next_seat
     if seat is None:
         return None
     left = _within_reach(best.state)
     kinds = {kind for kind, _ in left}
-    had: set[tuple[str, int]] = set()
-    wanted: set[int] = set()
-    for other in others:
-        if other.next_seat == seat:
-            had |= _within_reach(other.state)
-            wanted |= _expected(other, seat)
+    otherwise = [(other, _within_reach(other.state)) for other in others if other.next_seat == seat]
+
+    def had(choice: tuple[str, int]) -> _Walk | None:
+        """The best other line after which the next player has this choice."""
+        return next((other for other, reach in otherwise if choice in reach), None)
+
     gone = [
-        action
+        (action, other)
         for action, kind in zip(best.actions, best.kinds, strict=True)
-        if kind in kinds and (kind, action) in had and (kind, action) not in left
+        if kind in kinds and (kind, action) not in left and (other := had((kind, action))) is not None
     ]
-    gone.sort(key=lambda action: action not in wanted)
-    return Taken(gone[0], seat, gone[0] in wanted) if gone else None
+    if not gone:
+        return None
+    wanted = {id(other): _expected(other, seat, looker) for _, other in gone}
+    sought = [action for action, other in gone if action in wanted[id(other)]]
+    return Taken(sought[0] if sought else gone[0][0], seat, bool(sought))
 
 
 def _within_reach(state: State) -> set[tuple[str, int]]:
@@ -156,10 +164,17 @@ def _within_reach(state: State) -> set[tuple[str, int]]:
     return found
 
 
-def _expected(walk: _Walk, seat: int) -> set[int]:
-    """What the search expects the next player to choose after a walk."""
+def _expected(walk: _Walk, seat: int, looker: SearchBot) -> set[int]:
+    """What the next player is expected to choose after a walk."""
+    return _most_tried_from(walk.node, walk.state, seat) or _most_tried_from(
+        looker.explore(Observation.of(walk.state, looker.rng)).root, walk.state, seat
+    )
+
+
+def _most_tried_from(node: Node | None, state: State, seat: int) -> set[int]:
+    """The choices that a tree prefers from a node on, until the turn of the seat is over."""
     found: set[int] = set()
-    node, state = walk.node, walk.state.copy()
+    state = state.copy()
     state.foreseen_by = seat
     while state.seat == seat and (action := _most_tried(node, state)) is not None and node is not None:
         found.add(action)

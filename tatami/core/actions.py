@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from operator import index
+from typing import SupportsIndex
+
 from tatami.core.errors import TatamiError
 
 
@@ -77,3 +80,11 @@ class ActionSpace:
     def families(self) -> list[str]:
         """The templates, in order, each once."""
         return list(dict.fromkeys(self._templates))
+
+
+def number_of(action: SupportsIndex) -> int:
+    """The number of an action, given as any whole number."""
+    try:
+        return index(action)
+    except TypeError:
+        raise TypeError(f"the number of an action is wanted, not {action!r}; play() takes its name") from None

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from operator import index
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, cast
 
+from tatami.core.actions import number_of
 from tatami.core.agenda import (
     ANSWERS_HIDDEN,
     ASKED_OPENLY,
@@ -240,9 +241,9 @@ class State:
         """Carry out a legal action and run on to the next decision; any whole number will do, numpy's too.
 
         An illegal action raises :class:`IllegalAction` and leaves the state as it was. Automata take their turns on the
-        way; who wants to stop before those says :meth:`decide`.
+        way; to stop before those, use :meth:`decide`.
         """
-        number = action if isinstance(action, int) else _number(action)
+        number = action if isinstance(action, int) else number_of(action)
         if number not in self.answers:
             raise self._illegal(number)
         self._take(number)
@@ -253,7 +254,7 @@ class State:
 
         There the one who has just decided can still take that back; :meth:`go_on` lets the automaton play.
         """
-        number = action if isinstance(action, int) else _number(action)
+        number = action if isinstance(action, int) else number_of(action)
         if number not in self.answers:
             raise self._illegal(number)
         self._take(number)
@@ -576,14 +577,6 @@ class State:
         return IllegalAction(
             f"{said} is not legal at {step.name} ({step.rule}); legal: {', '.join(self.legal_names())}"
         )
-
-
-def _number(action: SupportsIndex) -> int:
-    """The number of an action, given as any whole number."""
-    try:
-        return index(action)
-    except TypeError:
-        raise TypeError(f"the number of an action is wanted, not {action!r}; play() takes its name") from None
 
 
 def _int(data: dict[str, object], name: str) -> int:

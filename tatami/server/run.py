@@ -6,6 +6,8 @@ import asyncio
 import logging
 import socket as sockets
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 
 import uvicorn
@@ -48,13 +50,20 @@ class Server(uvicorn.Server):
         host = f"[{name[0]}]" if ":" in name[0] else name[0]
         return f"http://{host}:{name[1]}/"
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Until the end, and then the process ends by itself: the signal raised again would kill it in the middle."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
+
     async def on_tick(self, counter: int) -> bool:
         if counter % TICKS_A_SECOND == 0:
             self._door.sweep()
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        self._services.hub.say_bye()
+        self._services.say_bye()
         await asyncio.sleep(BYE_TIME)
         await super().shutdown(sockets)
         if self._metrics is not None:

@@ -55,12 +55,14 @@ def test_the_line_begins_with_the_best_choice_and_brings_what_it_says(game: str)
 
 
 def test_what_is_taken_was_a_choice_of_the_next_player() -> None:
-    """With four at the table places are scarce: some lines take one away, and then it is really gone."""
-    taken = 0
+    """With four at the table places are scarce: some lines take one away, and then it is really gone. Some take what
+    the next player was about to choose."""
+    taken = wanted = 0
     for state, advice in advised("white_castle", 4, every=4, decisions=60, simulations=64):
         if advice.taken is None:
             continue
         taken += 1
+        wanted += advice.taken.wanted
         assert advice.taken.action in advice.line.actions
         after = state.copy()
         for action in advice.line.actions:
@@ -72,3 +74,4 @@ def test_what_is_taken_was_a_choice_of_the_next_player() -> None:
             then.apply(action)
             assert then.seat != after.seat or advice.taken.action not in then.legal()
     assert taken > 0
+    assert wanted > 0

@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import random
 import sys
+import threading
+from pathlib import Path
 from typing import Any
 
 from tatami.bots import Observation
@@ -223,6 +225,15 @@ class Shelf:
         """A real search, on a small budget."""
         state = self.game(game).from_json(position)
         return hint(Observation.of(state, Rng(seed)), seed, Budget(64))
+
+
+class PonderingShelf(Shelf):
+    """A hint is thought about for ever; the file that the environment names says that it has begun."""
+
+    def hint(self, game: str, position: str, seat: int, seed: str) -> Hint:
+        Path(os.environ["TATAMI_TEST_PONDERING"]).touch()
+        threading.Event().wait()
+        return super().hint(game, position, seat, seed)
 
 
 class BrokenShelf(Shelf):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import re
-import signal
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from tatami.server.door.services import build_services
 from tests.server.clients import Talk, Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, wait_until
 
 
 def test_a_request_without_our_header_is_taken_for_forged(anna: Visitor) -> None:
@@ -251,7 +251,7 @@ def test_stopping_says_goodbye_and_loses_nothing(new_database: NewDatabase, tmp_
         before = anna.state(table)
         with anna.socket() as talk:
             talk.ask("watch", table=table)
-            assert running.stop() in (0, -signal.SIGTERM)
+            assert running.stop() == 0
             assert talk.next("bye")["reason"] == "shutdown"
             with pytest.raises(ConnectionClosed) as closed:
                 talk.next("nothing")
@@ -260,6 +260,25 @@ def test_stopping_says_goodbye_and_loses_nothing(new_database: NewDatabase, tmp_
     with serving(settings, tmp_path / "log") as running:
         anna.http.base_url = running.url
         assert anna.state(table)["version"] >= before["version"]
+
+
+def test_a_thought_does_not_keep_the_server_from_stopping(
+    new_database: NewDatabase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever waits for it is told so at once; the process then ends by itself and leaves nothing behind."""
+    begun = tmp_path / "begun"
+    monkeypatch.setenv("TATAMI_TEST_PONDERING", str(begun))
+    settings = settings_for(new_database("sqlite"), library="tests.server.pebbles:PonderingShelf")
+    with serving(settings, tmp_path / "log") as running, ThreadPoolExecutor(1) as other:
+        anna = Visitor.guest(running.url, "Anna")
+        table = anna.create("me", "bot")["id"]
+        version = anna.state(table)["version"]
+        hint = other.submit(anna.ask, "POST", f"/api/tables/{table}/hint", {"version": version})
+        wait_until(begun.exists, "the hint to be thought about")
+        assert running.stop() == 0
+        assert (hint.result().status_code, hint.result().json()["error"]["code"]) == (503, "unavailable")
+    assert "graceful" not in running.logged()
+    assert "leaked" not in running.logged()
 
 
 def test_whoever_is_still_waiting_when_the_server_stops_is_told_so(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 from tatami.server.door.api import games, people, play, review, service, tables
 from tatami.server.door.openapi import openapi
 from tatami.server.door.packing import COMPRESS_FROM, Packing
+from tatami.server.door.rounds import InRounds
 from tatami.server.door.routing import JSON, Endpoint, refuse, routes
 from tatami.server.door.security import KnownHosts, in_turn
 from tatami.server.door.services import Services
@@ -88,6 +89,7 @@ def build_app(services: Services) -> Starlette:
             Route("/{path:path}", file, methods=everything),
         ],
         middleware=[
+            Middleware(InRounds, services.rounds),
             Middleware(KnownHosts, services.settings, services.limiter, refuse(services, UNKNOWN_HOST)),
             Middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=COMPRESS_LEVEL),
         ],

@@ -10,6 +10,7 @@ from typing import Any
 from tatami.server.config import Settings
 from tatami.server.door.limits import Limiter
 from tatami.server.door.logins import Logins
+from tatami.server.door.rounds import Rounds
 from tatami.server.live.bots import BotRunner
 from tatami.server.live.cleaning import Cleaner
 from tatami.server.live.directory import Directory
@@ -49,6 +50,7 @@ class Services:
     cleaner: Cleaner
     logins: Logins
     limiter: Limiter
+    rounds: Rounds
     signer: Signer
     metrics: Metrics
     health: Health
@@ -64,14 +66,18 @@ class Services:
         self.cleaner.start()
         self.hub.later(self._repeat())
 
+    def say_bye(self) -> None:
+        """The end is near: sockets close, and nobody waits for a thought any longer. Other requests are answered."""
+        self.hub.say_bye()
+        self.pool.close()
+
     async def stop(self) -> None:
         """Let go of everything."""
-        self.hub.say_bye()
+        self.say_bye()
         await self.notices.stop()
         await self.cleaner.stop()
         await self.lobby.stop()
         await self.bots.stop()
-        self.pool.close()
         await self.relay.stop()
         if self.rooms.postgres is not None:
             await self.rooms.postgres.close()
@@ -143,6 +149,7 @@ def build_services(settings: Settings) -> Services:
         cleaner=Cleaner(database, rooms, relay, settings),
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
+        rounds=Rounds(settings.rate_limits),
         signer=signer,
         metrics=metrics,
         health=Health(database, settings.health_every, settings.least_free),

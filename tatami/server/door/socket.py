@@ -131,6 +131,7 @@ async def _listen(services: Services, socket: WebSocket, client: Client) -> None
         if len(data) > MAX_SOCKET_MESSAGE:
             client.close(TOO_BIG)
             return
+        await services.rounds.turn(client.address)
         await _handle(services, client, data)
 
 

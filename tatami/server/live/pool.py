@@ -184,10 +184,12 @@ class BotPool:
         return hint
 
     def close(self) -> None:
-        """End the processes, thinking or not."""
+        """End the processes, thinking or not; whoever waits for a thought, now or later, is cancelled."""
         self._closed = True
         for task in self._tasks:
             task.cancel()
+        for thought in (*self._line, *(worker.thought for worker in self._workers if worker.thought)):
+            thought.found.cancel()
         for worker in self._workers:
             worker.close()
 
@@ -212,6 +214,8 @@ class BotPool:
     async def _queue(self, thought: Thought) -> Any:
         self._line.append(thought)
         self._begin_what_may()
+        if self._closed:
+            thought.found.cancel()
         try:
             return await thought.found
         finally:

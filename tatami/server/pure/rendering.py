@@ -111,7 +111,7 @@ def _view(table: Table, seat: int | None) -> dict[str, object] | None:
     state = question_to(table, seat)
     try:
         return view_with_previews(state, seat)
-    except Exception:  # the rules fail for an option: who chooses it is told so, the others can be chosen
+    except Exception:  # the rules fail for an option: whoever chooses it is told so, the others can be chosen
         _not_tried_out(table)
     return state.view(seat)
 

@@ -5,7 +5,7 @@
  * open it looks: what was sent and not answered is given up then. Each such message says when the server was last heard,
  * and the server refuses what arrives later than that: nothing that was given up is done behind the reader's back.
  */
-import { ApiError, refusal } from './api';
+import { ApiError, line, refusal } from './api';
 import type { ChatMessage, Table, TableState } from './wire';
 
 export type Message =
@@ -205,5 +205,6 @@ export class Socket {
 }
 
 export const socket = new Socket();
+line.lost = () => socket.status === 'offline';
 addEventListener('online', () => socket.renew());
 addEventListener('offline', () => socket.cut());
