@@ -190,6 +190,7 @@ region-from = { $region ->
 hills-of = { $region ->
     [yomi] Kopce u Země Jomi
     [stairs] Kopce u Schodů vědění
+    [home] Příbytek Velkého ducha
     [jade] Kopce u Nefritové paseky
    *[forges] Kopce u Výhní
   }

@@ -164,6 +164,7 @@ region-from = { $region ->
 hills-of = { $region ->
     [yomi] Hills of the Land of Yomi
     [stairs] Hills of the Stairs of Knowledge
+    [home] Home of the Great Spirit
     [jade] Hills of the Jade Glade
    *[forges] Hills of the Forges
   }

@@ -7,8 +7,10 @@ import { lineWidth, tokens, wrapped, type Token } from './effects';
 import { cardHeight, stacked } from './geometry';
 import { flights, groupOf, kodama, moment, onMat, pieces, regionOf, sections } from './model';
 import type { BitokuView, ForestRegion, Player } from './types';
+import { box } from './words';
 
 const c = new Content(content('bitoku'));
+box.content = c;
 
 function forest(id: ForestRegion['id'], change: Partial<ForestRegion> = {}): ForestRegion {
   return { id, dice: [], spaces: 1, treasure: 'L1', kodama: [1, 1], neutral: 4, buildings: [], hills: null, ...change };

@@ -4,6 +4,7 @@ import { journeys } from '../../lib/flights';
 import type { Option, View } from '../../lib/wire';
 import type { Flight } from '../types';
 import { Content } from './content';
+import { box } from './words';
 import type { BitokuView, Colour, Die, ForestRegion, HillGroup, Player } from './types';
 
 export const SLOTS = ['left', 'middle', 'right'] as const;
@@ -115,7 +116,7 @@ function own(player: Player, out: Piece[]): void {
   });
   for (let i = 0; i < player.awake; i++) out.push({ kind: 'pilgrim', seat, place: `awake.${seat}` });
   for (const space of player.sitting) out.push({ kind: 'pilgrim', seat, place: `sit.${seat}.${space}` });
-  for (let i = player.markers; i < 6; i++) out.push({ kind: 'marker', seat, place: `markers.${seat}` });
+  for (let i = player.markers; i < box.content.markers.length; i++) out.push({ kind: 'marker', seat, place: `markers.${seat}` });
 }
 function same(piece: Piece): string {
   return piece.kind === 'die' ? `die ${piece.seat} ${piece.slot}` : `${piece.kind} ${piece.seat}`;
