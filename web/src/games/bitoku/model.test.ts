@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Option, View } from '../../lib/wire';
+
+vi.hoisted(() => {
+  // settings are read from a browser, which is not here
+  vi.stubGlobal('navigator', { languages: ['en'] });
+});
 import { content } from '../../testing/content';
 import { above, partsOf, spread } from './branches';
 import { Content } from './content';
