@@ -85,10 +85,9 @@ wheel: $(VENV) $(PAGES) ## an sdist and a wheel with pages and rules, in dist
 compiled: $(VENV) ## the engine as native code, in build/compiled; built when the source has changed
 	@$(BIN)/python -m tools.compiled
 
-bench: compiled .venv-peers/.ready ## speed, pure and compiled, beside Catanatron
-	TATAMI_COMPILED=build/compiled TATAMI_PEERS=.venv-peers/bin/python $(BIN)/tatami bench --peers
-	@for game in $$($(PURE) $(BIN)/python -c 'import tatami; print(*tatami.games()[1:])'); do \
-	  TATAMI_COMPILED=build/compiled $(BIN)/tatami bench --game $$game || exit 1; done
+bench: compiled .venv-peers/.ready ## speed of every game, pure and compiled, beside Catanatron
+	@for game in $$($(PURE) $(BIN)/python -c 'import tatami; print(*tatami.games())'); do \
+	  TATAMI_COMPILED=build/compiled TATAMI_PEERS=.venv-peers/bin/python $(BIN)/tatami bench --game $$game --peers || exit 1; done
 
 soak: compiled ## GAMES=20000 random games, invariants checked
 	$(NATIVE) $(BIN)/python -m tools.soak --games $(GAMES)

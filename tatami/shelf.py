@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 GAMES = {
     "white_castle": "tatami.games.white_castle.game:WhiteCastle",
     "bora_bora": "tatami.games.bora_bora.game:BoraBora",
-    "bitoku": "tatami.games.bitoku.game:Bitoku",
+    "satori": "tatami.games.satori.game:Satori",
 }
 """Game id -> module and class. Read when a game is asked for, so that nothing is loaded for nothing."""
 GROUP = "tatami.games"

@@ -31,7 +31,24 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 LEAK = re.compile(r"[{}$⟨⟩_]|\?\?|\b[A-Z]{1,3}\d{1,2}\b|\b[a-z]\d\b|\b[a-z]+-[a-z]*\d\b|\b[A-Z]-[A-Z]{2}\b")
 """A placeholder, a missing text, or an id that is no word: S3, SR6, a1, C-NW."""
 LATIN = re.compile(r"[A-Za-z][A-Za-z’']*")
-SAME = {"Tatami", "Bora", "Hana", "Momo", "Taro", "Chat", "Sand", "Region", "Enter", "Solo"}
+SAME = {
+    "Tatami",
+    "Bora",
+    "Hana",
+    "Momo",
+    "Taro",
+    "Chat",
+    "Sand",
+    "Region",
+    "Enter",
+    "Solo",
+    "Satori",
+    "Hasekura",
+    "Tsunenaga",
+    "Sanmon",
+    "Amulet",
+    "Pagoda",
+}
 """Words that a language may share with English."""
 IN_RUSSIAN = {"Tatami", "Enter", "A", "B", "C", "BGA", "Akira", "K", *"DEFGHIJL"}
 """Latin letters that Russian texts may have: our name, keys, phases, the steps of the tengu."""
@@ -202,7 +219,7 @@ def played(name: str) -> dict[str, dict[str, set[object]]]:
 
     def note(message: str, args: Mapping[str, object]) -> None:
         for key, value in args.items():
-            if isinstance(value, str | bool):
+            if isinstance(value, str | bool) and value != "":  # an empty id names nothing
                 out[message.replace("_", "-")][key].add(
                     ("yes" if value else "no") if isinstance(value, bool) else value
                 )

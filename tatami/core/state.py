@@ -247,7 +247,7 @@ class State:
         if number not in self.answers:
             raise self._illegal(number)
         self._take(number)
-        self.advance()
+        self._run(False)
 
     def decide(self, action: SupportsIndex) -> None:
         """Like :meth:`apply`, but pause where the turn of an automaton would begin (:attr:`automaton`).

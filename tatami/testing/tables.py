@@ -31,7 +31,7 @@ class Ledger(Generic[F]):
     goods: Sequence[str] = ()
     """What is booked, by its name in the view of a player."""
     points = ""
-    """Which of them are points: they never become fewer."""
+    """Which of them are points that never become fewer; nothing in a game where points can be lost."""
 
     def __init__(self, state: State, known: F) -> None:
         self.known = known
@@ -44,12 +44,12 @@ class Ledger(Generic[F]):
 
     def check(self, state: State, table: Table) -> None:
         """Book what has been told since the last time and compare."""
-        before = [stock[self.points] for stock in self.stocks]
+        before = [stock.get(self.points, 0) for stock in self.stocks]
         for event in state.drain():
             self.book(self.stocks[event.seat], event)
         found = self.owned(table)
         expect(self.stocks == found, f"by what was told the players own {self.stocks}, not {found}")
-        after = [stock[self.points] for stock in self.stocks]
+        after = [stock.get(self.points, 0) for stock in self.stocks]
         expect(all(now >= was for was, now in zip(before, after, strict=True)), f"points went from {before} to {after}")
 
     def book(self, stock: dict[str, int], event: Event) -> None:

@@ -92,28 +92,31 @@ FOLDERS = [OWN, *(BOARDS / game / "text" for game in GAMES)]
 
 
 def messages(folder: Traversable, language: str) -> dict[str, set[str]]:
-    """The messages of one room of texts, and the variables each uses."""
+    """The messages of one room of texts, and the variables each uses, those of the messages it quotes included."""
     page = FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8"))
     junk = [entry for entry in page.body if isinstance(entry, ast.Junk)]
     assert not junk, junk[0].content
-    out: dict[str, set[str]] = {}
+    entries: dict[str, ast.Message] = {}
     for entry in page.body:
         if isinstance(entry, ast.Message):
-            assert entry.id.name not in out, f"{entry.id.name} stands twice in {language}"
-            names: set[str] = set()
-            _variables(entry, names)
-            out[entry.id.name] = names
+            assert entry.id.name not in entries, f"{entry.id.name} stands twice in {language}"
+            entries[entry.id.name] = entry
+    out: dict[str, set[str]] = {name: set() for name in entries}
+    for name, entry in entries.items():
+        _variables(entry, entries, out[name])
     return out
 
 
-def _variables(node: object, names: set[str]) -> None:
+def _variables(node: object, entries: dict[str, ast.Message], names: set[str]) -> None:
     if isinstance(node, ast.VariableReference):
         names.add(node.id.name)
+    elif isinstance(node, ast.MessageReference):
+        _variables(entries.get(node.id.name), entries, names)
     elif isinstance(node, list):
         for item in node:
-            _variables(item, names)
+            _variables(item, entries, names)
     elif isinstance(node, ast.BaseNode):
-        _variables(list(vars(node).values()), names)
+        _variables(list(vars(node).values()), entries, names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

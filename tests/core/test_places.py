@@ -28,7 +28,12 @@ def test_those_who_share_a_victory_share_the_win() -> None:
     assert Plain().shares(ended([8, 3, 7]), [8.0, 3.0, 7.0]) == [1.0, 0.0, 0.0]
 
 
-def test_games_that_break_every_tie_share_no_place() -> None:
+def test_a_place_is_shared_exactly_where_a_game_breaks_no_tie() -> None:
+    shared = {}
     for name in tatami.games():
         state = tatami.game(name).new(2, 1)
-        assert sorted(state.places()) == [1, 2], name
+        shared[name] = state.places() == [1, 1]
+        first, second = (state.game.standing_of(state, side) for side in range(2))
+        assert shared[name] is (first == second), name
+    assert not shared["white_castle"]
+    assert shared["satori"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -29,22 +30,34 @@ from tools.chaos.stores import SqliteStore
 MOVES = 300
 
 
+def run(module: str, **options: object) -> subprocess.CompletedProcess[str]:
+    """A tool in a process of its own, as ``make`` runs it."""
+    command = [sys.executable, "-m", module]
+    for name, value in options.items():
+        command += [f"--{name}", str(value)]
+    path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), str(ROOT))))
+    return subprocess.run(
+        command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False
+    )
+
+
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_nothing_acknowledged_is_lost_and_no_table_stuck(tmp_path: Path, kind: str) -> None:
     """A whole trial in a process of its own, as ``make chaos`` runs it."""
     options = {"moves": MOVES, "people": 24, "heavy": 1, "rounds": 1, "pause": 0.1, "length": 0.3, "seed": 1}
-    command = [sys.executable, "-m", "tools.chaos", "--database", kind, "--out", str(tmp_path)]
-    for name, value in options.items():
-        command += [f"--{name}", str(value)]
-    path = os.pathsep.join(filter(None, (os.environ.get("PYTHONPATH"), str(ROOT))))
-    done = subprocess.run(
-        command, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=False
-    )
+    done = run("tools.chaos", database=kind, out=tmp_path, **options)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     figures = json.loads((tmp_path / f"{kind}-1.json").read_text())
     assert figures["moves"] >= MOVES
     assert set(figures["faults"]) == set(kinds_for(kind)), "each fault once at least"
     assert (figures["lost"], figures["doubled"], figures["broken"], figures["stuck"]) == (0, 0, 0, 0)
+
+
+def test_a_short_day_is_watched_to_its_end() -> None:
+    """Three hours are too few to tell what grows; but what a day looks at must be there."""
+    done = run("tools.chaos.day", hours=3, visitors=2)
+    hours = [line for line in done.stdout.splitlines() if re.match(r"hour \d+  memory_kib \d+  .*  rooms \d+", line)]
+    assert len(hours) == 3, done.stdout[-2000:] + done.stderr[-2000:]
 
 
 # ---- would it notice? ----------------------------------------------------------------------------------------------

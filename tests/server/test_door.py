@@ -25,6 +25,10 @@ from tests.server.serving import Running, serving, settings_for
 from tests.waiting import PATIENCE, wait_until
 
 MEGABYTE = 2**20
+POST_BEGUN = (
+    b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Tatami: 1\r\nContent-Type: application/json\r\n"
+    b"Content-Length: 100\r\n\r\n{"
+)
 HELD = 24 * MEGABYTE
 """What a server may take more under attack: allocators keep a little."""
 
@@ -406,3 +410,15 @@ def send_until_reset(connection: socket.socket, chunk: bytes, times: int) -> int
         except OSError:
             return done
     return times
+
+
+@pytest.mark.parametrize("beginning", [b"GET /api/me HTTP/1.1\r\nHost: local", POST_BEGUN])
+def test_a_server_that_stops_does_not_wait_for_the_rest_of_a_request(
+    new_database: NewDatabase, tmp_path: Path, beginning: bytes
+) -> None:
+    with serving(settings_for(new_database("sqlite")), tmp_path / "log") as running, dial(running) as rude:
+        rude.sendall(beginning)
+        wait_until(lambda: httpx.get(f"{running.url}/health", timeout=PATIENCE).is_success, "the server to be well")
+        assert running.stop() == 0
+        assert b" 503 " in one_answer(rude)
+    assert "graceful" not in running.logged()

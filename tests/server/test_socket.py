@@ -177,6 +177,17 @@ def test_the_lobby_is_pushed_when_it_changes(anna: Visitor, stranger: Visitor) -
         assert s.ask("unwatch_lobby")["type"] == "ok"
 
 
+def test_a_newcomer_to_the_lobby_hears_of_what_changed_while_nobody_looked(anna: Visitor, stranger: Visitor) -> None:
+    """The first look may be a moment old; then the rest follows by itself."""
+    with stranger.socket() as s:
+        s.ask("watch_lobby")
+        s.ask("unwatch_lobby")
+        made = anna.create("me", "open", visibility="public")["id"]
+        first = s.ask("watch_lobby")
+        if made not in [table["id"] for table in first["open"]]:
+            s.until(lambda m: m["type"] == "lobby" and made in [t["id"] for t in m["open"]])
+
+
 def test_thinking_bots_are_seen(anna: Visitor) -> None:
     table = anna.create("me", {"kind": "bot", "bot": "slow"}, confirm=False)["id"]
     with anna.socket() as a:

@@ -16,6 +16,8 @@ from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.games.bora_bora.game import BoraBora
 from tatami.games.bora_bora.state import BoraBoraState
+from tatami.games.satori.game import Satori
+from tatami.games.satori.state import SatoriState
 from tatami.server.live.library import Question
 from tests.server.pebbles import DRAW, PEBBLES, PLAY, TURNS, Draw, Pebbles, Play, QuietShelf
 
@@ -143,6 +145,26 @@ class Beach(BoraBora):
         return state
 
 
+class Temple(Satori):
+    """Satori that begins at a position of the test's choice."""
+
+    position: SatoriState | None = None
+
+    def new(
+        self,
+        seats: SupportsIndex,
+        seed: SupportsIndex | str,
+        options: dict[str, object] | None = None,
+        listening: bool = False,
+    ) -> SatoriState:
+        if self.position is None:
+            return super().new(seats, seed, options, listening)
+        state = self.position.copy()
+        if listening:
+            state.listen()
+        return state
+
+
 class WhisperShelf(QuietShelf):
     """Games that ask in secret, and one bot that keeps silent."""
 
@@ -150,7 +172,7 @@ class WhisperShelf(QuietShelf):
 
     def __init__(self) -> None:
         super().__init__()
-        self.games = {"whispers": Whispers(), "bora_bora": Beach()}
+        self.games = {game.info.id: game for game in (Whispers(), Beach(), Temple())}
 
     def choose(self, question: Question) -> int:
         if question.bot != "silent":

@@ -16,6 +16,7 @@ import asyncio
 import os
 import random
 import re
+import socket as sockets
 import sys
 import tempfile
 import time
@@ -119,11 +120,12 @@ class DayVisitor:
 class Day:
     """A server that is looked at every hour."""
 
-    def __init__(self, store: Store, server: ServerUnderTest, visitors: int, seed: int) -> None:
+    def __init__(self, store: Store, server: ServerUnderTest, metrics: int, visitors: int, seed: int) -> None:
         self.hours: list[Hour] = []
         self.moves = 0
         self._store = store
         self._server = server
+        self._metrics = metrics
         self._visitors = visitors
         self._seed = seed
 
@@ -164,7 +166,7 @@ class Day:
     def _look(self, hour: int) -> Hour:
         process = Path(f"/proc/{self._server.pid}")
         status = dict(re.findall(r"^(\w+):\s+(\d+)", (process / "status").read_text(), re.MULTILINE))
-        with urlopen(f"{self._server.url}/metrics", timeout=60) as answer:
+        with urlopen(f"http://127.0.0.1:{self._metrics}/metrics", timeout=60) as answer:
             gauges = dict(re.findall(r"^(\w+) ([\d.e+]+)$", answer.read().decode(), re.MULTILINE))
         finished, unfinished, guests = self._counted()
         return Hour(
@@ -203,6 +205,12 @@ def growth(hours: list[Hour]) -> list[str]:
     return complaints
 
 
+def free_port() -> int:
+    """A port where nobody listens."""
+    with sockets.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
 def main() -> int:
     """0: nothing grows."""
     parser = argparse.ArgumentParser(prog="make day", description="A day of steady use in fast motion.")
@@ -219,11 +227,13 @@ def main() -> int:
     settings = replace(
         settings_for_trial(store, 1.0),
         rate_limits=True, keep_open=KEPT_DAYS, keep_abandoned=KEPT_DAYS, keep_guests=KEPT_DAYS,
+        metrics_port=free_port(),
     )  # fmt: skip
     server = ServerUnderTest(settings, MovedClock(folder / "clock"), folder / "server.log")
     try:
         server.start()
-        return asyncio.run(_day(Day(store, server, arguments.visitors, arguments.seed), arguments.hours))
+        day = Day(store, server, settings.metrics_port or 0, arguments.visitors, arguments.seed)
+        return asyncio.run(_day(day, arguments.hours))
     finally:
         server.kill()
         store.close()

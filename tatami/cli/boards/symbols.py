@@ -16,6 +16,7 @@ PLAYERS = {
     "white": ("○", "white"),
     "orange": ("■", "bright_red"),
     "purple": ("★", "magenta"),
+    "pink": ("●", "bright_magenta"),
 }
 """The colours that players' pieces come in."""
 RECONSTRUCTED = "°"

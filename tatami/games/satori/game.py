@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, SupportsIndex, cast
 
 from tatami.core.agenda import Step
 from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayUnit
@@ -15,7 +15,7 @@ from tatami.games.satori.actions import ACTIONS, DONE, GAIN_GOOD, NEXT, OPTION, 
 from tatami.games.satori.content import VALUES, Content
 from tatami.games.satori.kinds import POINTS, STOCK
 from tatami.games.satori.rules import altars, amulets, hikari, jokoros, monks, offerings, pagoda, round_end, turn
-from tatami.games.satori.rules.effects import EFFECTS, TakeResult
+from tatami.games.satori.rules.effects import EFFECTS, TakeEffects
 from tatami.games.satori.scoring import sheet, standing
 from tatami.games.satori.setup import StartingTile, set_up
 from tatami.games.satori.state import SatoriState
@@ -53,6 +53,7 @@ INFO: Final = GameInfo(
     ),
     max_decisions=4400,
     score_range=(0, 250),
+    lasting=("pagoda", "altars"),
     uses=(
         "place.altar",
         "wheel.wheel",
@@ -78,7 +79,7 @@ def steps() -> list[Step[SatoriState]]:
     return [
         OrderEffects(EFFECTS, "ST-5.2.1", NEXT, OPTION),
         ChooseOne(EFFECTS, "ST-5.8.3", NEXT, OPTION),
-        TakeResult(EFFECTS, "ST-5.2.1", NEXT, OPTION, DONE),
+        TakeEffects(EFFECTS, "ST-5.2.1", NEXT, OPTION, DONE),
         ChooseGood(EFFECTS, "ST-5.1.2", GAIN_GOOD, DONE),
         PayUnit(EFFECTS, "ST-5.2.2", PAY_UNIT, DONE),
         StartingTile(),
@@ -117,7 +118,11 @@ class Satori(Game):
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
 
     def new(
-        self, seats: int, seed: int | str, options: dict[str, object] | None = None, listening: bool = False
+        self,
+        seats: SupportsIndex,
+        seed: SupportsIndex | str,
+        options: dict[str, object] | None = None,
+        listening: bool = False,
     ) -> SatoriState:
         return cast(SatoriState, super().new(seats, seed, options, listening))
 

@@ -31,7 +31,6 @@ from tatami.games.satori.table import sides_of
 def set_up(s: SatoriState) -> None:
     """Lay out everything, seat the players, and ask for starting tiles and first monks."""
     rng = s.chance()
-    s.round = 1
     set_up_sides(s)
     set_up_temple(s)
     draw_worshippers(s)
@@ -79,18 +78,20 @@ def set_up_temple(s: SatoriState) -> None:
 
 def draw_worshippers(s: SatoriState) -> None:
     """ST-2.2: three for each player, drawn from the bag onto the Sanmon."""
+    rng = s.chance()
     for _ in range(s.content.sanmon[s.seats]):
-        s.sanmon[draw_worshipper(s)] += 1
+        s.sanmon[draw_worshipper(s, rng)] += 1
 
 
-def draw_worshipper(s: SatoriState) -> int:
+def draw_worshipper(s: SatoriState, rng: Rng) -> int:
     """The colour of a worshipper drawn from the bag."""
-    number = s.chance().below(sum(s.bag))
+    bag = s.bag
+    number = rng.below(sum(bag))
     colour = 0
-    while number >= s.bag[colour]:
-        number -= s.bag[colour]
+    while number >= bag[colour]:
+        number -= bag[colour]
         colour += 1
-    s.bag[colour] -= 1
+    bag[colour] -= 1
     return colour
 
 

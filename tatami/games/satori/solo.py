@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tatami.core.agenda import AutomaticStep
 from tatami.games.satori import frames
 from tatami.games.satori.kinds import (
@@ -28,13 +30,16 @@ from tatami.games.satori.kinds import (
     STOREY_COUNT,
     TILE,
 )
-from tatami.games.satori.rules.effects import collection
+from tatami.games.satori.rules.effects import collect
 from tatami.games.satori.rules.goods import gain, lose_point, pay, receivable
 from tatami.games.satori.rules.jokoros import open_slot, stand_on_pagoda
 from tatami.games.satori.rules.pagoda import may_rise, next_part, raise_part, tiles_for
 from tatami.games.satori.rules.turn import welcome
 from tatami.games.satori.setup import draw_worshipper
 from tatami.games.satori.state import SatoriState
+
+NOTHING: Final = ""
+"""In place of an obstacle: a reward can be given."""
 
 
 class CounterMove(AutomaticStep[SatoriState]):
@@ -48,15 +53,22 @@ class CounterMove(AutomaticStep[SatoriState]):
         if s.visited == OFFERING_ALTAR:
             answer_at_offering_altar(s)
             return
-        if s.visitor != s.content.base_colour[s.visited]:
-            light_lantern(s, s.visited, s.visitor)
+        answer_visit(s)
         answer_at_altar(s, s.content.pair[s.visited])
+
+
+def answer_visit(s: SatoriState) -> None:
+    """ST-9.2.2: the lantern beside the altar the player visited, unless the worshipper had the altar's colour."""
+    if s.visitor != s.content.base_colour[s.visited]:
+        light_lantern(s, s.visited, s.visitor, "visit")
+    elif s.events is not None:
+        s.emit("no_lantern", AUTOMATON, {"altar": PLACES[s.visited], "colour": COLOURS[s.visitor]})
 
 
 def put_drawn_worshipper(s: SatoriState, place: int) -> int:
     """A worshipper from the bag onto a place; its colour."""
     s.reveal()
-    colour = draw_worshipper(s)
+    colour = draw_worshipper(s, s.chance())
     s.visitors[place * COLOUR_COUNT + colour] += 1
     if s.events is not None:
         s.emit("counter", AUTOMATON, {"colour": COLOURS[colour], "altar": PLACES[place]})
@@ -71,9 +83,9 @@ def answer_at_altar(s: SatoriState, altar: int) -> None:
     colour = put_drawn_worshipper(s, altar)
     same = colour == s.content.base_colour[altar]
     welcome(s, altar, same)
-    light_lantern(s, altar, colour)
+    light_lantern(s, altar, colour, "counter")
     if same:
-        light_lantern(s, s.content.pair[altar], colour)
+        light_lantern(s, s.content.pair[altar], colour, "same_colour")
 
 
 def answer_at_offering_altar(s: SatoriState) -> None:
@@ -82,30 +94,32 @@ def answer_at_offering_altar(s: SatoriState) -> None:
     if s.options["incense_for_collection"] is True:
         gain(s, AUTOMATON, INCENSE, s.content.easier_incense)
     else:
-        gain(s, AUTOMATON, COIN, collection(s))
+        collect(s, AUTOMATON)
 
 
 # ---- lanterns -------------------------------------------------------------------------------------------------------
 
 
-def light_lantern(s: SatoriState, altar: int, colour: int) -> None:
+def light_lantern(s: SatoriState, altar: int, colour: int, cause: str) -> None:
     """ST-9.4.1: the reward of a lantern; if it cannot be given, that of the other altar of the colour (ST-R19).
 
-    As an easier variant it is lost then (ST-9.8.1).
+    As an easier variant it is lost then (ST-9.8.1). The log says why the lantern burns and why a reward is not given.
     """
-    if give(s, altar, colour, False) or s.options["no_fallback"] is True:
+    if give(s, altar, colour, cause):
         return
-    give(s, s.content.pair[altar], colour, True)
+    if s.options["no_fallback"] is True or not give(s, s.content.pair[altar], colour, "instead"):
+        if s.events is not None:
+            s.emit("lost", AUTOMATON, {"altar": BASE_ALTARS[altar]})
 
 
-def give(s: SatoriState, altar: int, colour: int, instead: bool) -> bool:
-    """Give the reward of the lantern beside an altar, if that is possible; the log says which, and why not."""
+def give(s: SatoriState, altar: int, colour: int, cause: str) -> bool:
+    """Give the reward of the lantern beside an altar, if that is possible."""
     lantern = s.content.lantern[altar]
-    possible = can_give(s, lantern, colour)
+    obstacle = obstacle_to(s, lantern, colour)
     if s.events is not None:
-        told: dict[str, object] = {"altar": BASE_ALTARS[altar], "lantern": LANTERNS[lantern]}
-        s.emit("lantern", AUTOMATON, {**told, "given": possible, "instead": instead})
-    if not possible:
+        told: dict[str, object] = {"altar": BASE_ALTARS[altar], "lantern": LANTERNS[lantern], "cause": cause}
+        s.emit("lantern", AUTOMATON, {**told, "given": obstacle == NOTHING, "obstacle": obstacle})
+    if obstacle != NOTHING:
         return False
     if lantern == LANTERN_COIN:
         gain(s, AUTOMATON, COIN, 1)
@@ -120,20 +134,26 @@ def give(s: SatoriState, altar: int, colour: int, instead: bool) -> bool:
     return True
 
 
-def can_give(s: SatoriState, lantern: int, colour: int) -> bool:
-    """Whether the reward of a lantern can be given."""
+def obstacle_to(s: SatoriState, lantern: int, colour: int) -> str:
+    """Why the reward of a lantern cannot be given; NOTHING if it can."""
     if lantern == LANTERN_COIN:
-        return receivable(s, AUTOMATON, COIN, 1) > 0
+        return NOTHING if receivable(s, AUTOMATON, COIN, 1) else "no_coin"
     if lantern == LANTERN_INCENSE:
-        return receivable(s, AUTOMATON, INCENSE, 1) > 0
+        return NOTHING if receivable(s, AUTOMATON, INCENSE, 1) else "incense_full"
     if lantern == LANTERN_HIKARI:
-        return steps_to_tile(s, colour) != NONE
+        return NOTHING if steps_to_tile(s, colour) != NONE else "no_free_space"
     if lantern == LANTERN_JOKORO:
-        return s.jokoros[AUTOMATON] > 0 and lowest_storey(s) != NONE
+        if not s.jokoros[AUTOMATON]:
+            return "no_jokoro"
+        return NOTHING if lowest_storey(s) != NONE else "no_slot"
     part = next_part(s)
-    if part == SORIN_PART or not may_rise(s, part):
-        return False
-    return part < FIRST_ROOF or s.stock[AUTOMATON * STOCK + TILE] >= tiles_for(s, part)
+    if part == SORIN_PART:
+        return "pagoda_complete"
+    if not may_rise(s, part):
+        return "architect"
+    if part >= FIRST_ROOF and s.stock[AUTOMATON * STOCK + TILE] < tiles_for(s, part):
+        return "no_tile"
+    return NOTHING
 
 
 def steps_to_tile(s: SatoriState, mountain: int) -> int:
@@ -175,6 +195,9 @@ def build_free(s: SatoriState) -> None:
 # ---- the end of a round ---------------------------------------------------------------------------------------------
 
 
+CONVERTED: Final = [("coins", COIN), ("incense", INCENSE), ("tiles", TILE)]
+
+
 def conversion(s: SatoriState) -> int:
     """ST-9.6.1: the points for the automaton's coins, incense and tiles."""
     first = AUTOMATON * STOCK
@@ -193,7 +216,8 @@ def convert(s: SatoriState) -> None:
         lose_point(s, AUTOMATON, s.content.no_incense_loss)
     points = conversion(s)
     if s.events is not None:
-        s.emit("conversion", AUTOMATON, {"points": points})
+        held: dict[str, object] = {name: s.stock[first + good] for name, good in CONVERTED}
+        s.emit("conversion", AUTOMATON, {**held, "points": points})
     pay(s, AUTOMATON, COIN, s.stock[first + COIN])
     pay(s, AUTOMATON, INCENSE, s.stock[first + INCENSE])
     gain(s, AUTOMATON, POINTS, points)

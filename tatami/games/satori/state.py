@@ -16,6 +16,7 @@ from tatami.games.satori.kinds import (
     PLACE_COUNT,
     SPACE_COUNT,
     STOCK,
+    STOREY_COUNT,
     SUPPLIES,
     TILE_TAKEN,
 )
@@ -30,21 +31,42 @@ class SatoriState(SatoriTable):
         return SatoriState(self.game, self.content, self)
 
     def sound(self) -> bool:
-        """Goods and worshippers are all there, and what was taken this turn is what can be taken."""
-        content = self.content
+        """Goods, worshippers and pieces are all there, and what was taken this turn is what can be taken."""
+        return self._supplies_are_whole() and self._pieces_are_whole() and self._queue_is_sound()
+
+    def _supplies_are_whole(self) -> bool:
+        """ST-1.2, ST-2.2: nothing leaves the game but tiles."""
         sides = range(sides_of(self.seats))
         for good in range(SUPPLIES):
-            if self.supply[good] + sum([self.stock[side * STOCK + good] for side in sides]) != content.supply[good]:
+            owned = sum([self.stock[side * STOCK + good] for side in sides])
+            if self.supply[good] + owned != self.content.supply[good]:
                 return False
         worshippers = self.worshippers_in_play()
         for colour in range(COLOUR_COUNT):
             lying = sum([self.visitors[place * COLOUR_COUNT + colour] for place in range(PLACE_COUNT)])
             if self.bag[colour] + self.sanmon[colour] + lying != worshippers:
                 return False
-        if any(self.monks.count(seat) + self.sun[seat] > content.monks for seat in range(self.seats)):
-            return False
-        built = [(self.altars[place] == NONE) == (self.owners[place] == NONE) for place in range(ALTAR_COUNT)]
-        return all(built) and self._queue_is_sound()
+        return True
+
+    def _pieces_are_whole(self) -> bool:
+        """ST-1.3: everybody's monks and Jokoros are here or there; altars have owners, and built levels prices."""
+        content = self.content
+        for side in range(sides_of(self.seats)):
+            jokoros = content.jokoros if side < self.seats else content.automaton_jokoros
+            standing = self.jokoros_on_altars(side) + self.jokoros_on_pagoda(side)
+            if self.jokoros[side] + self.locked[side] + standing != jokoros:
+                return False
+            if self.monks.count(side) + self.sun[side] > content.monks:
+                return False
+            if self.hands[side] != NONE and self.hands.count(self.hands[side]) > 1:
+                return False
+        for place in range(ALTAR_COUNT):
+            if (self.altars[place] == NONE) != (self.owners[place] == NONE):
+                return False
+        for storey in range(STOREY_COUNT):
+            if (self.prices[storey] == NONE) != (self.built[storey] == 0):
+                return False
+        return True
 
     def _queue_is_sound(self) -> bool:
         if len(self.queue) % TILE_TAKEN:

@@ -56,6 +56,7 @@ from tatami.games.satori.view_types import (
     Pool,
     Result,
     SatoriView,
+    ScoringValues,
     Solo,
     Space,
     Storey,
@@ -86,6 +87,7 @@ def table(s: SatoriState, seat: int | None) -> SatoriView:
         "decorations": [_name(content.decoration_names, decoration) for decoration in s.offered],
         "pagoda": [_storey(s, storey) for storey in range(STOREY_COUNT)],
         "scoring_tile": content.scoring_names[s.scoring_tile],
+        "scoring_values": cast(ScoringValues, s.options["sorin_scoring_values"]),
         "sorin_owner": None if s.sorin_owner == NONE else s.sorin_owner,
         "mountains": [_mountain(s, mountain) for mountain in range(MOUNTAINS)],
         "pool": _pool(s),
@@ -168,6 +170,8 @@ def _mountain(s: SatoriState, mountain: int) -> list[Space]:
 
 def _pool(s: SatoriState) -> Pool:
     return {
+        "visited": _name(PLACES, s.visited),
+        "visitor": None if s.visitor == NONE else COLOUR[s.visitor],
         "placed": s.placed == 1,
         "wheel_used": s.wheel_used == 1,
         "icons": [deepcopy(s.content.effects.printed[node]) for node in s.icons],
@@ -220,7 +224,5 @@ def _solo(s: SatoriState) -> Solo | None:
     lead = sheet(s, 0)["total"] - sheet(s, AUTOMATON)["total"]
     return {
         "side": AUTOMATON,
-        "visited": _name(PLACES, s.visited),
-        "visitor": None if s.visitor == NONE else COLOUR[s.visitor],
         "result": cast(Result, result(s, lead)) if s.over else None,
     }

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypedDict
 
 Colour = Literal["grey", "orange", "purple"]
 PlayerColour = Literal["blue", "pink", "yellow", "green"]
+ScoringValues = Literal["tile", "text"]
 Result = Literal["loss", "shared", "small_win", "very_good", "excellent"]
 
 
@@ -73,6 +74,9 @@ class TakenTile(TypedDict):
 class Pool(TypedDict):
     """What the player whose turn it is may still use."""
 
+    visited: str | None
+    """The place of the worshipper of this turn; in an automaton's turn that of the player before."""
+    visitor: Colour | None
     placed: bool
     wheel_used: bool
     icons: list[Any]
@@ -121,8 +125,6 @@ class Solo(TypedDict):
     """The automaton of the solo game."""
 
     side: int
-    visited: str | None
-    visitor: Colour | None
     result: Result | None
     """When the game is over."""
 
@@ -141,6 +143,8 @@ class SatoriView(TypedDict):
     decorations: list[str | None]
     pagoda: list[Storey]
     scoring_tile: str
+    scoring_values: ScoringValues
+    """ST-R39: where the values of the scoring tile come from."""
     sorin_owner: int | None
     mountains: list[list[Space]]
     pool: Pool

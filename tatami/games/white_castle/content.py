@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from tatami.core.content import ContentFile, Entry, content_hash, read_content
-from tatami.core.effects import LEAF, EffectTable, Vocabulary
+from tatami.core.effects import GAIN, LEAF, PAY, EffectTable, Vocabulary
 from tatami.core.errors import ContentError
 from tatami.games.white_castle.kinds import (
+    ANY,
     COLOURS,
     DOMAIN,
     GARDENS,
@@ -16,6 +17,7 @@ from tatami.games.white_castle.kinds import (
     LEAVES,
     LIGHT,
     NONE,
+    PEARL,
     PRICES,
     RESOURCES,
     ROWS,
@@ -79,6 +81,8 @@ class Content:
         self._read_solo(files["solo"], inventory)
         self.reaches = [self._reaches(node) for node in range(len(self.effects.op))]
         """Per effect node, whether an icon in it reaches on to another row or box."""
+        self.never_idle = [self._never_idle(node) for node in range(len(self.effects.op))]
+        """Per effect node, whether it changes something at any time (WC-R42): what it gains has no cap."""
 
     def _effect(self, entry: Entry, key: str) -> int:
         return self.effects.add(entry.get(key), f"{entry.where}: field '{key}'")
@@ -247,6 +251,12 @@ class Content:
         if table.op[node] == LEAF:
             return table.what[node] in (DOMAIN, TILE, LIGHT)
         return any(self._reaches(part) for part in table.parts[node])
+
+    def _never_idle(self, node: int) -> bool:
+        table = self.effects
+        if table.op[node] == GAIN:
+            return table.what[node] > PEARL and table.what[node] != ANY
+        return table.op[node] != PAY and any(self._never_idle(part) for part in table.parts[node])
 
     def dark_worker(self, card: int) -> int:
         """The worker action (a leaf) in the card's dark box, or NONE."""

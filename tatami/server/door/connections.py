@@ -270,6 +270,13 @@ class GuardedHttp(HttpToolsProtocol):
 
     # ---- the end -----------------------------------------------------------------------------------------------------
 
+    def shutdown(self) -> None:
+        """The server stops: it does not wait for a request of which only a part has come."""
+        if self._phase in (Phase.HEAD, Phase.BODY):
+            self._refuse(503, Refusal(ErrorCode.UNAVAILABLE, "The server is stopping; try again soon."))
+        else:
+            super().shutdown()
+
     def send_400_response(self, msg: str) -> None:
         """The parser gave up."""
         self._door.turn_away("not HTTP")

@@ -28,8 +28,9 @@ from tatami.server.stored.listing import Listed
 log = logging.getLogger("tatami.lobby")
 AT_MOST_EVERY = 1.0
 SENT_AT_ONCE = 8
-FRESH = 0.5
-"""Seconds that a lobby is new enough for somebody who comes to look; changes are pushed a moment later."""
+FRESH = 2.0
+"""Seconds that a lobby is new enough for somebody who comes to look: those who look already see no newer one, and what
+has changed since is pushed to all of them together."""
 BREATH = 0.005
 """Seconds between two handfuls of pushes: a lobby is long, and whoever moves need not wait for all of them."""
 
@@ -82,8 +83,11 @@ class Lobby:
         return self._text_for(await self._now(), me)
 
     async def send(self, client: Client, reply: int | None) -> None:
-        """The lobby to one socket, as the answer to its message."""
-        self._send(client, await self._now(FRESH), reply)
+        """The lobby to one socket, as the answer to its message; what has changed since it was rendered follows."""
+        lobby, dirty = await self._now(FRESH), self._hub.lobby_dirty
+        self._send(client, lobby, reply)
+        if lobby.number != dirty.times:
+            asyncio.Event.set(dirty)
 
     def tables(self, listed: Listed, me: str | None) -> list[TableData]:
         """A list of tables as one person sees them."""

@@ -189,6 +189,13 @@ def test_decorations_are_chosen_from_those_left_and_not_refilled() -> None:
     assert len(CONTENT.slot_price) == len(table.state.offered) == 3
 
 
+@pytest.mark.rule("ST-5.3.5")
+def test_a_decoration_is_asked_for_only_if_one_is_left() -> None:
+    table = Table(seats=2).owns(0, coin=2).decorations(None, None, None).site("A01", None, None).icons(0, "altar")
+    table.play("use altar", "build C1 S1")
+    assert table.answers == ["side left", "side right"]
+
+
 @pytest.mark.rule("ST-5.3.7", "ST-R1")
 def test_a_built_altar_has_its_tile_on_the_left_and_its_decoration_on_the_right() -> None:
     table = Table().altar("S1", "A01", owner=1, decoration="D4").sanmon(grey=1).turn(0).play("place grey S1")

@@ -37,6 +37,13 @@ def test_without_reserve_a_monk_moves() -> None:
     assert table.play("meditate MP2").of(0).monks == ["MO1", "MP2"]
 
 
+@pytest.mark.rule("ST-5.6.2")
+def test_monks_on_the_sun_are_not_available() -> None:
+    table = Table()
+    table.state.sun[0] = 3
+    assert table.icons(0, "monk", WOOD).answers == ["use wood", "end"]
+
+
 @pytest.mark.rule("ST-5.6.2", "ST-5.7.10")
 def test_a_monk_whose_tile_is_taken_cannot_move() -> None:
     table = Table().monk(0, "MG1", "MO1", "MP1").icons(0, "hikari", "monk").play("use hikari", "hikari grey cw")
@@ -195,13 +202,27 @@ def test_a_wheel_under_the_own_hand_does_not_count() -> None:
 
 @pytest.mark.rule("ST-5.7.9")
 def test_incense_that_a_hikari_needs_cannot_be_paid_away() -> None:
-    table = Table().monk(1, "MP1").owns(0, incense=1, coin=2).site("A01", None, None).icons(0, "hikari", "altar")
+    """Neither for an altar over a base altar, nor for a Jokoro or another wheel, nor in an exchange."""
+    exchange = {"pay": {"incense": 1}, "then": [{"gain": {"coin": 2, "sp": 2}}]}
+    table = Table().monk(1, "MP1").owns(0, incense=1, coin=2, stone=1).site("A01", None, None).storey("level1", "K1")
     table.altar("S1", "A02", owner=1).altar("S2", "A03", owner=1)
-    table.turn(0)
-    assert "use altar" in table.answers
+    table.icons(0, "hikari", "altar", "jokoro", exchange, WOOD)
+    paid = {"use altar", "use jokoro", "use coin"}
+    assert paid | {"wheel W1"} <= set(table.answers)
     table.play("use hikari", "hikari purple cw")
-    assert "use altar" not in table.answers
-    assert table.answering("wheel") == ["wheel W3"] or table.asked != "turn"
+    assert table.answers == ["use wood", "wheel W3"]
+    richer = table.copy().owns(0, incense=2).turn(0)
+    assert paid <= set(richer.answers)
+    assert richer.answering("wheel") == ["wheel W3"]
+
+
+@pytest.mark.rule("ST-5.7.9")
+def test_a_step_that_a_hikari_needs_cannot_be_declined() -> None:
+    table = Table().monk(1, "MP1").hikari("purple", 1).use(0, {"any": ["hikari"]})
+    assert table.asked == "hikari_step"  # nobody was asked whether to decline
+    assert table.answers == ["hikari purple cw", "hikari purple ccw"]
+    free = Table().monk(1, "MP1").use(0, {"any": ["hikari"]})
+    assert free.answers == ["next hikari", "done"]
 
 
 @pytest.mark.rule("ST-5.7.9")

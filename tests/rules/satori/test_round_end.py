@@ -82,6 +82,7 @@ def test_played_amulets_serve_everybody_who_has_most_in_ascending_number() -> No
     assert (table.of(0).coin, table.of(1).coin, table.of(2).coin) == (4, 4, 0)
     assert table.of(2).emerald == 1
     assert table.state.shown == [1, 1, 0]
+    assert table.state.decided == [0, 0, 0]  # nothing is left of what was decided but what is shown
     assert CONTENT.amulet_names == ["M1", "M5", "M4", "M2", "M3"]
 
 
@@ -191,6 +192,21 @@ def test_without_incense_a_point_is_lost() -> None:
     assert (table.of(0).sp, table.of(1).sp) == (4, 5)
 
 
+@pytest.mark.rule("ST-7.3", "ST-7.4", "ST-7.5", "ST-7.6")
+def test_the_steps_come_in_order_each_for_everybody() -> None:
+    """The point is lost before incense can be claimed, and what is claimed pays for a monk."""
+    table = Table(seats=2).order(0, 1).bells(1).owns(0, tile=1).owns(1, tile=1, incense=1)
+    table.offering(0, 2).offering(1, 2).monk(0, "MG1").monk(1, "MO1").end_round()
+    assert (table.of(0).sp, table.of(1).sp) == (4, 5)
+    asked = []
+    while table.asked != "turn":
+        asked.append((table.asked, table.seat))
+        table.play(table.answers[0])
+    kinds = ("claim_offerings", "monk_upkeep", "trade_tiles")
+    assert asked == [(kind, seat) for kind in kinds for seat in (1, 0)]
+    assert (table.of(0).monks, table.of(1).monks) == (["MG1"], ["MO1"])
+
+
 @pytest.mark.rule("ST-7.4")
 def test_claims_come_in_the_new_turn_order() -> None:
     table = quiet(3).order(0, 1, 2).bells(2).offering(0, 2).offering(2, 5).end_round()
@@ -240,6 +256,16 @@ def test_the_possible_totals() -> None:
                 found[twin.of(0).coin, twin.of(0).incense - 1] += 1
     assert set(found) == {(0, 0), (1, 0), (2, 0), (3, 0), (0, 1), (1, 1)}
     assert quiet().owns(0, tile=2, incense=3).end_round().answers == ["trade coin", "done"]
+
+
+@pytest.mark.rule("ST-8.1", "ST-R17")
+def test_showing_amulets_is_news_that_cannot_be_taken_back() -> None:
+    table = Table(seats=2).in_round(5).amulets("M1", "M2").end_round()
+    before = table.state.reveals
+    table.play("amulet keep")
+    assert table.state.reveals == before  # nothing is known before all have decided
+    table.play("amulet keep")
+    assert table.state.reveals > before
 
 
 @pytest.mark.rule("ST-7.2")

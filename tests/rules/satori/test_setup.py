@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from tatami.core.errors import ContentError
+from tatami.core.errors import ContentError, RecordError
 from tatami.core.rng import Rng
 from tatami.games.satori import frames
 from tatami.games.satori.game import Satori
 from tatami.games.satori.kinds import COLOURS, SPACES
 from tatami.games.satori.setup import show_building_tiles
 from tatami.games.satori.state import SatoriState
+from tests.rules.satori.damage import DAMAGE
 from tests.rules.satori.table import CONTENT, GAME, Table
 
 DATA: Any = GAME.content_data()
@@ -241,3 +244,23 @@ def test_meditation_on_a_starting_tile_happens_at_once() -> None:
     table.play("meditate MO1", "meditate MP1")
     assert table.of(0).monks == ["MG1", "MP1"]
     assert table.of(0).reserve == 1
+
+
+@pytest.mark.rule("ST-1.2", "ST-1.3")
+@pytest.mark.parametrize(("seats", "key", "spoil"), DAMAGE)
+def test_a_stored_table_without_all_its_pieces_is_refused(seats: int, key: str, spoil: Callable[[Any], object]) -> None:
+    laid_out = Table(seats).owns(0, coin=2, wood=1).storey("level1", "K1", 0).altar("G1", "A06", owner=0, jokoro=True)
+    data: Any = json.loads(laid_out.monk(0, "MG1", "MG2", "MO1").visitors("G1", grey=1).turn(0).state.to_json())
+    assert GAME.from_json(json.dumps(data)).legal()
+    with pytest.raises(RecordError):
+        GAME.from_json(json.dumps({**data, key: spoil(data[key])}))
+
+
+@pytest.mark.rule("ST-5.7.6")
+@pytest.mark.parametrize("queue", [[1, 0], [12, 0, 1], [1, 30, 1], [2, 0, 1], [1, 0, 4]])
+def test_a_stored_queue_of_tiles_that_cannot_be_is_refused(queue: list[int]) -> None:
+    """Its space, with a monk there; its kind; a mask of the icons that the kind has."""
+    data: Any = json.loads(Table().monk(0, "MG1").turn(0).state.to_json())
+    assert GAME.from_json(json.dumps({**data, "queue": [1, 0, 3]})).legal()
+    with pytest.raises(RecordError):
+        GAME.from_json(json.dumps({**data, "queue": queue}))

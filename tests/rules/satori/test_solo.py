@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
+from tatami.core.events import Event
+from tatami.core.rng import Rng
 from tatami.games.satori import frames
-from tatami.games.satori.kinds import PLACES, SPACES
-from tatami.games.satori.solo import convert, light_lantern, result
+from tatami.games.satori.kinds import LANTERNS, PLACES, SPACES
+from tatami.games.satori.solo import convert, light_lantern, obstacle_to, result
 from tests.rules.satori.table import AUTOMATON, CONTENT, GAME, Table
 
 
@@ -30,6 +33,12 @@ def answered(table: Table, place: str, colour: str) -> Table:
     table.state.visited = PLACES.index(place)
     table.state.visitor = ["grey", "orange", "purple"].index(colour)
     return table.ask(frames.counter_move(AUTOMATON))
+
+
+def light(table: Table, altar: str) -> None:
+    """The lantern beside an altar burns for a worshipper of the altar's colour."""
+    place = PLACES.index(altar)
+    light_lantern(table.state, place, CONTENT.base_colour[place], "visit")
 
 
 @pytest.mark.rule("ST-9.1.1", "ST-9.1.3", "ST-9.1.4", "ST-9.1.5")
@@ -115,11 +124,11 @@ def test_a_drawn_worshipper_moves_the_players_marker(drawn: str, level: int) -> 
 @pytest.mark.rule("ST-9.4.1", "ST-R19", "ST-R37")
 def test_what_cannot_be_given_is_replaced_by_the_other_lantern_once() -> None:
     table = alone().owns(AUTOMATON, incense=3)
-    light_lantern(table.state, PLACES.index("G2"), 0)
+    light(table, "G2")
     assert table.of(AUTOMATON).goods == {"coin": 1, "incense": 3}
     table.owns(0, coin=29)
-    light_lantern(table.state, PLACES.index("G2"), 0)
-    light_lantern(table.state, PLACES.index("G1"), 0)
+    light(table, "G2")
+    light(table, "G1")
     assert table.of(AUTOMATON).goods == {"coin": 1, "incense": 3}
 
 
@@ -129,23 +138,72 @@ def test_rewards_come_in_order_and_are_told() -> None:
     table.state.listen()
     answered(table, "P1", "grey")
     told = [event.args for event in table.state.drain() if event.kind == "lantern"]
-    assert [(args["altar"], args["lantern"], args["given"], args["instead"]) for args in told] == [
-        ("P1", "hikari", True, False),
-        ("P2", "pagoda", True, False),
-        ("P1", "hikari", True, False),
+    assert [(args["altar"], args["lantern"], args["cause"], args["given"]) for args in told] == [
+        ("P1", "hikari", "visit", True),
+        ("P2", "pagoda", "counter", True),
+        ("P1", "hikari", "same_colour", True),
     ]
+
+
+OBSTACLES = {
+    "no_coin": ("G1", alone().owns(0, coin=30)),
+    "incense_full": ("G2", alone().owns(AUTOMATON, incense=3)),
+    "no_free_space": ("O1", alone().tile("MO1", None).tile("MO2", None).monk(0, "MO3")),
+    "no_slot": ("O2", alone().storey("level1", "K1", 0)),
+    "architect": ("P2", alone().storey("level1", "K1").roofs(1)),
+    "no_tile": ("P2", alone().storey("level1", "K1")),
+}
+
+
+@pytest.mark.rule("ST-9.4.1", "ST-9.4.2", "ST-9.4.3", "ST-9.4.4", "ST-9.4.5", "ST-9.4.6")
+@pytest.mark.parametrize("obstacle", OBSTACLES)
+def test_the_log_says_why_a_reward_is_not_given(obstacle: str) -> None:
+    altar, laid_out = OBSTACLES[obstacle]
+    table = laid_out.copy()
+    table.state.listen()
+    light(table, altar)
+    told = [event.args for event in table.state.drain() if event.kind == "lantern"]
+    other = PLACES[CONTENT.pair[PLACES.index(altar)]]
+    assert (told[0]["altar"], told[0]["given"], told[0]["obstacle"]) == (altar, False, obstacle)
+    assert (told[1]["altar"], told[1]["cause"]) == (other, "instead")
+
+
+@pytest.mark.rule("ST-9.4.5", "ST-9.4.6")
+def test_without_jokoros_or_places_to_build_on_there_is_no_reward() -> None:
+    assert obstacle_to(no_jokoros().state, LANTERNS.index("jokoro"), 0) == "no_jokoro"
+    complete = alone().in_round(5).roofs(1, 2, 3, 4, 5)
+    for level in range(1, 6):
+        complete.storey(f"level{level}", "K1")
+    assert obstacle_to(complete.state, LANTERNS.index("pagoda"), 0) == "pagoda_complete"
+
+
+def no_jokoros() -> Table:
+    table = alone().storey("level1", "K1")
+    table.state.jokoros[AUTOMATON] = 0
+    return table
+
+
+@pytest.mark.rule("ST-9.2.2", "ST-9.4.1")
+def test_the_log_says_that_no_lantern_burns_and_that_a_reward_is_lost() -> None:
+    table = bag(alone().owns(0, coin=30).owns(AUTOMATON, incense=3), orange=1)
+    table.state.listen()
+    answered(table, "G1", "grey")
+    told = [(event.kind, event.args) for event in table.state.drain()]
+    assert ("no_lantern", {"altar": "G1", "colour": "grey"}) in told
+    assert ("counter", {"colour": "orange", "altar": "G2"}) in told
+    assert told[-1] == ("lost", {"altar": "G2"})
 
 
 @pytest.mark.rule("ST-9.4.4", "ST-R20")
 def test_the_hikari_of_the_worshippers_colour_takes_the_next_tile() -> None:
     table = alone().monk(0, "MO1").tile("MO2", None)
-    light_lantern(table.state, PLACES.index("O1"), 1)
+    light(table, "O1")
     assert table.state.hikari == [0, 3, 0]
     assert table.state.spaces[SPACES.index("MO3")] == -1
     assert table.of(AUTOMATON).tile == 1
-    light_lantern(table.state, PLACES.index("O1"), 1)
+    light(table, "O1")
     assert (table.state.hikari, table.of(AUTOMATON).tile) == ([0, 0, 0], 2)
-    light_lantern(table.state, PLACES.index("O1"), 1)
+    light(table, "O1")
     assert table.state.hikari == [0, 0, 0]  # nothing to take: its own space is no target
     assert table.of(AUTOMATON).tile == 2
 
@@ -154,24 +212,24 @@ def test_the_hikari_of_the_worshippers_colour_takes_the_next_tile() -> None:
 def test_its_jokoro_goes_to_the_lowest_free_slot() -> None:
     table = alone().storey("level1", "K1", 0).storey("level3", "K2").storey("sorin", "K3")
     for storey in (2, 5):
-        light_lantern(table.state, PLACES.index("O2"), 1)
+        light(table, "O2")
         assert table.state.pagoda[storey * 2] == AUTOMATON
     assert table.of(AUTOMATON).jokoros == 3
-    light_lantern(table.state, PLACES.index("O2"), 1)
+    light(table, "O2")
     assert (table.of(AUTOMATON).jokoros, table.of(AUTOMATON).tile) == (3, 1)
 
 
 @pytest.mark.rule("ST-9.4.6", "ST-R21")
 def test_it_builds_from_the_bottom_free_of_charge() -> None:
     table = alone().level(1, "L6").prices("K3", "K1")
-    light_lantern(table.state, PLACES.index("P2"), 2)
+    light(table, "P2")
     assert (table.of(AUTOMATON).sp, table.state.built[0]) == (12, 1)
     assert CONTENT.price_names[table.state.prices[0]] == "K3"
-    light_lantern(table.state, PLACES.index("P2"), 2)  # no tile for the roof: the Hikari instead
+    light(table, "P2")  # no tile for the roof: the Hikari instead
     assert (table.state.roofs[0], table.of(AUTOMATON).tile) == (0, 1)
-    light_lantern(table.state, PLACES.index("P2"), 2)
+    light(table, "P2")
     assert (table.state.roofs[0], table.of(AUTOMATON).tile, table.of(AUTOMATON).sp) == (1, 0, 13)
-    light_lantern(table.state, PLACES.index("P2"), 2)  # level 2 is above the Architect
+    light(table, "P2")  # level 2 is above the Architect
     assert (table.state.built[1], table.of(AUTOMATON).tile) == (0, 1)
 
 
@@ -180,7 +238,7 @@ def test_it_never_builds_the_sorin() -> None:
     table = alone().in_round(5).roofs(1, 2, 3, 4, 5).owns(AUTOMATON, tile=3)
     for level in range(1, 6):
         table.storey(f"level{level}", "K1")
-    light_lantern(table.state, PLACES.index("P2"), 2)
+    light(table, "P2")
     assert (table.state.built[5], table.of(AUTOMATON).tile) == (0, 4)
 
 
@@ -209,6 +267,17 @@ def test_the_round_ends_for_the_player_as_usual() -> None:
     assert table.state.order == [0, 1]
     assert table.of(AUTOMATON).sp == 5
     assert table.state.round == 4
+
+
+@pytest.mark.rule("ST-9.6.1", "ST-9.6.2")
+def test_it_converts_before_anything_else_happens() -> None:
+    """Its coins are back in the supply when the player trades tiles for coins."""
+    table = alone().owns(0, coin=29, incense=3, tile=1).owns(AUTOMATON, coin=1)
+    table.state.listen()
+    table.end_round()
+    kinds = [event.kind for event in table.state.drain() if event.kind in ("conversion", "round", "lose")]
+    assert kinds == ["lose", "conversion", "round"]
+    assert table.answers == ["trade coin", "done"]
 
 
 @pytest.mark.rule("ST-9.7.1", "ST-R22")
@@ -260,5 +329,31 @@ def test_easier_with_incense_instead_of_a_collection() -> None:
 @pytest.mark.rule("ST-9.8.1")
 def test_easier_without_fallback() -> None:
     table = alone(no_fallback=True).owns(AUTOMATON, incense=3)
-    light_lantern(table.state, PLACES.index("G2"), 0)
+    light(table, "G2")
     assert table.of(AUTOMATON).goods == {"incense": 3}
+
+
+VARIANTS = ("fewer_worshippers", "incense_for_collection", "no_fallback")
+
+
+@pytest.mark.rule("ST-9.8.1", "ST-9.7.2")
+@pytest.mark.parametrize("chosen", list(product([False, True], repeat=3)))
+def test_easier_variants_go_together_in_any_combination(chosen: tuple[bool, ...]) -> None:
+    """Whole games with each of them: the log keeps to what was chosen, and the result is told at the end."""
+    options: dict[str, object] = dict(zip(VARIANTS, chosen, strict=True))
+    told: list[Event] = []
+    for seed in range(3):
+        state = GAME.new(1, seed, options, listening=True)
+        rng = Rng(seed)
+        while not state.over:
+            state.apply(state.legal()[rng.below(len(state.legal()))])
+        told += state.drain()
+        view: Any = state.view(0)
+        assert view["table"]["solo"]["result"] in ("loss", "shared", "small_win", "very_good", "excellent")
+    answers = [event for event in told if event.kind == "counter"]
+    assert len(answers) == 3 * 15
+    assert any(event.args["altar"] == "offering" for event in answers)
+    collected = [event for event in told if event.kind == "collection" and event.seat == AUTOMATON]
+    assert bool(collected) is not chosen[1]
+    instead = [event for event in told if event.kind == "lantern" and event.args["cause"] == "instead"]
+    assert bool(instead) is not chosen[2]

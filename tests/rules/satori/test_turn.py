@@ -137,6 +137,25 @@ def test_icons_are_used_once_or_not_at_all_and_lost_at_the_end() -> None:
     assert table.state.over
 
 
+@pytest.mark.rule("ST-4.4", "ST-4.8")
+def test_icons_that_share_a_name_are_numbered() -> None:
+    """Two coins and one coin are different icons; equal ones are offered once, and others keep their names."""
+    one, two = {"gain": {"coin": 1}}, {"gain": {"coin": 2}}
+    table = Table().icons(0, STEPS_OF_TWO, one, two, one)
+    assert table.answers == ["use wood", "use option.2", "use option.3", "end"]
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.data["options"] == {"2": one, "3": two}
+    assert table.copy().play("use option.3").of(0).coin == 2
+    table.play("use option.2")
+    assert table.of(0).coin == 1
+    table.play("use option.2")  # now the two coins come first
+    assert (table.of(0).coin, table.answers) == (3, ["use wood", "use coin", "end"])
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.data["options"] == {}
+
+
 @pytest.mark.rule("ST-4.5", "ST-R6")
 def test_icons_are_fixed_when_the_worshipper_lands() -> None:
     """Building over the altar in the same turn neither adds nor removes icons."""
@@ -177,9 +196,11 @@ def test_nobody_advances_without_a_jokoro() -> None:
 
 @pytest.mark.rule("ST-4.7", "ST-6.3", "ST-5.3.8")
 def test_building_and_inspecting_advance_nobody() -> None:
-    table = Table(seats=2).sanmon(grey=1).owns(0, coin=2).altar("S1", "A02", owner=0, jokoro=True).turn(0)
-    table.play("place grey offering", "inspect C1")
+    table = Table(seats=2).sanmon(grey=1).owns(0, coin=2, tile=1).altar("S1", "A02", owner=0, jokoro=True)
+    table.site("A06", None, None).turn(0).play("place grey offering", "inspect C1")
     assert table.of(0).offering == 0
+    table.play("use altar", "decorate D1", "side right", "use incense")  # the only place is S2
+    assert (table.of(0).altars, table.of(0).incense, table.of(0).offering) == (["S1", "S2"], 1, 0)
 
 
 @pytest.mark.rule("ST-4.8", "ST-R29")
@@ -225,8 +246,11 @@ def test_a_hand_blocks_its_owner_alone_and_is_displaced_by_others() -> None:
 
 @pytest.mark.rule("ST-4.11")
 def test_a_displaced_hand_blocks_nothing() -> None:
-    table = Table().owns(0, incense=1).icons(0, STEPS_OF_TWO)
-    assert "wheel W1" in table.answers
+    table = Table().owns(0, incense=1).owns(1, incense=1).hand(0, "W1")
+    assert "wheel W1" not in table.copy().icons(0, STEPS_OF_TWO).answers
+    table.icons(1, STEPS_OF_TWO).play("wheel W1", "end")
+    assert (table.of(0).wheel, table.of(1).wheel) == (None, "W1")
+    assert "wheel W1" in table.icons(0, STEPS_OF_TWO).answers
 
 
 @pytest.mark.rule("ST-4.12")

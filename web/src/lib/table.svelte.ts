@@ -318,7 +318,11 @@ export class TableClient {
     const decision = this.view?.decision;
     if (this.handing !== null) announcer.say(t('hand-over', { name: this.name(this.handing) }));
     else if (this.myConfirm) announcer.say(t('confirm-turn'));
-    else if (this.myDecision && decision) announcer.say(`${sayDecision(decision)}. ${t('options-count', { n: decision.options.length })}`);
+    else if (this.myDecision && decision) {
+      const question = sayDecision(decision);
+      const stop = question.endsWith('?') ? '' : '.';
+      announcer.say(`${question}${stop} ${t('options-count', { n: decision.options.length })}`);
+    }
   }
 
   async #send(message: Record<string, unknown>): Promise<void> {

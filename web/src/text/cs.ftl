@@ -249,7 +249,7 @@ check-handOver = Více hráčů u této obrazovky: karty v ruce ukázat, až kdy
 
 views = Pohledy
 tab-board = Plán
-tab-mats = Panství
+tab-mats = Hráči
 tab-log = Záznam
 side = Volby, hráči a záznam
 side-tabs = Záznam nebo chat

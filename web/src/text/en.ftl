@@ -245,7 +245,7 @@ check-handOver = Several people at this screen: hide each hand until its player 
 
 views = Views
 tab-board = Board
-tab-mats = Domains
+tab-mats = Players
 tab-log = Log
 side = Choices, players and log
 side-tabs = Log or chat

@@ -249,7 +249,7 @@ check-handOver = Несколько игроков за этим экраном:
 
 views = Виды
 tab-board = Поле
-tab-mats = Владения
+tab-mats = Игроки
 tab-log = Журнал
 side = Выбор, игроки и журнал
 side-tabs = Журнал или чат

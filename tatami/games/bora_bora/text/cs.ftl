@@ -448,7 +448,6 @@ phase = { $phase ->
    *[end] Poslední úkoly
   }
 where-bora-bora = Kolo { $round } ze { $rounds } · { phase }
-tab-mats = Hráči
 panel = { $panel ->
     [status] Stav
     [temple] Chrám

@@ -421,7 +421,6 @@ phase = { $phase ->
    *[end] Last tasks
   }
 where-bora-bora = Round { $round } of { $rounds } · { phase }
-tab-mats = Players
 panel = { $panel ->
     [status] Status
     [temple] Temple

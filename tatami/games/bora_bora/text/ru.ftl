@@ -448,7 +448,6 @@ phase = { $phase ->
    *[end] Последние задания
   }
 where-bora-bora = Раунд { $round } из { $rounds } · { phase }
-tab-mats = Игроки
 panel = { $panel ->
     [status] Статус
     [temple] Храм

@@ -63,12 +63,16 @@ def building_price(s: SatoriState, seat: int, slot: int, place: int) -> list[int
     return price
 
 
-def can_build(s: SatoriState, seat: int, slot: int, place: int) -> bool:
-    """ST-5.3.10: whether the tile in a slot fits a place and everything can be paid."""
+def places_for(s: SatoriState, seat: int, slot: int) -> list[int]:
+    """ST-5.3.10: where a player can build the tile in a slot: it fits, and everything can be paid.
+
+    All sites cost the same, and all base altars cost the same and more.
+    """
     tile = s.site[slot]
-    if tile == NONE or not fits(s, tile, place):
-        return False
-    return can_pay(s, seat, building_price(s, seat, slot, place))
+    if tile == NONE or not can_pay(s, seat, building_price(s, seat, slot, BASE_COUNT)):
+        return []
+    first = 0 if can_pay(s, seat, building_price(s, seat, slot, 0)) else BASE_COUNT
+    return [place for place in range(first, ALTAR_COUNT) if fits(s, tile, place)]
 
 
 def can_build_somewhere(s: SatoriState, seat: int) -> bool:
@@ -76,9 +80,8 @@ def can_build_somewhere(s: SatoriState, seat: int) -> bool:
     if s.altars_of(seat) >= s.content.sect_tokens:
         return False
     for slot in range(SLOT_COUNT):
-        for place in range(ALTAR_COUNT):
-            if can_build(s, seat, slot, place):
-                return True
+        if places_for(s, seat, slot):
+            return True
     return False
 
 
@@ -92,9 +95,8 @@ class BuildAltar(Step[SatoriState]):
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)
         for slot in range(SLOT_COUNT):
-            for place in range(ALTAR_COUNT):
-                if can_build(s, seat, slot, place):
-                    out.append(BUILD + slot * ALTAR_COUNT + place)
+            for place in places_for(s, seat, slot):
+                out.append(BUILD + slot * ALTAR_COUNT + place)
 
     def apply(self, s: SatoriState, packed: int, action: int) -> None:
         seat = seat_of(packed)

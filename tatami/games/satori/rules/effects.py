@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tatami.core import effect_steps
 from tatami.core.agenda import seat_of
-from tatami.core.effect_steps import TakeEffects
 from tatami.core.effects import ALL, GAIN, Effects, EffectTable, pay_unit, siblings_left, siblings_source
 from tatami.games.satori import frames
 from tatami.games.satori.kinds import (
@@ -84,7 +84,7 @@ class SatoriEffects(Effects[SatoriState]):
         elif leaf == UNLOCK:
             unlock(s, seat)
         elif leaf == COLLECTION:
-            gain(s, seat, COIN, collection(s))
+            collect(s, seat)
 
     def leaf_does_something(self, s: SatoriState, seat: int, leaf: int, amount: int, where: int) -> bool:
         """ST-R9: whether a leaf could be carried out now."""
@@ -177,20 +177,33 @@ def unlock(s: SatoriState, seat: int) -> None:
         s.emit("unlock", seat, {})
 
 
-def collection(s: SatoriState) -> int:
-    """ST-6.2.1: coins for the different colours on the offering altar."""
+def colours_offered(s: SatoriState) -> int:
+    """How many different colours of worshippers stand on the offering altar."""
     first = OFFERING_ALTAR * COLOUR_COUNT
     colours = 0
     for colour in range(COLOUR_COUNT):
         if s.visitors[first + colour]:
             colours += 1
+    return colours
+
+
+def collection(s: SatoriState) -> int:
+    """ST-6.2.1: the coins of a collection now."""
+    colours = colours_offered(s)
     return s.content.collection[colours - 1] if colours else 0
+
+
+def collect(s: SatoriState, side: int) -> None:
+    """ST-6.2.1: coins for the different colours on the offering altar."""
+    if s.events is not None:
+        s.emit("collection", side, {"colours": colours_offered(s)})
+    gain(s, side, COIN, collection(s))
 
 
 EFFECTS: Final = SatoriEffects()
 
 
-class TakeResult(TakeEffects[SatoriState]):
+class TakeEffects(effect_steps.TakeEffects[SatoriState]):
     """ST-5.2.1: actions in the result of an exchange may be declined, except for a step a Hikari needs (ST-5.7.9)."""
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:

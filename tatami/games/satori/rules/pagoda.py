@@ -40,9 +40,9 @@ def may_rise(s: SatoriState, part: int) -> bool:
         return not s.built[SORIN] and s.round >= s.content.sorin_round
     if part >= FIRST_ROOF:
         level = part - FIRST_ROOF
-        if s.options["roof_requires_level"] is True and not s.built[level]:
+        if s.roofs[level] or level >= s.round:
             return False
-        return not s.roofs[level] and level < s.round
+        return s.built[level] == 1 or s.options["roof_requires_level"] is not True
     return not s.built[part] and part < s.round
 
 

@@ -74,7 +74,20 @@ class Cycle(EachInTurn[SatoriState]):
         s.agenda.append(frames.end_round())
 
 
-# ---- what the pool offers -------------------------------------------------------------------------------------------
+# ---- what a turn offers ---------------------------------------------------------------------------------------------
+
+
+def add_placements(s: SatoriState, out: list[int]) -> None:
+    """ST-4.1: a worshipper of any colour on the Sanmon to any altar, or to the offering altar."""
+    places: list[int] = []
+    for place in range(PLACE_COUNT):
+        if place == OFFERING_ALTAR or is_altar(s, place):
+            places.append(place)
+    for colour in range(COLOUR_COUNT):
+        if s.sanmon[colour]:
+            first = PLACE + colour * PLACE_COUNT
+            for place in places:
+                out.append(first + place)
 
 
 def add_icons(s: SatoriState, seat: int, icons: list[int], first: int, first_option: int, out: list[int]) -> None:
@@ -88,15 +101,22 @@ def add_icons(s: SatoriState, seat: int, icons: list[int], first: int, first_opt
 def icon_action(s: SatoriState, icons: list[int], index: int, first: int, first_option: int) -> int:
     """The action that uses an icon; equal icons have the same one."""
     table = s.content.effects
-    alike = table.alike[icons[index]]
-    symbol = table.symbol(icons[index])
+    node = icons[index]
+    alike = table.alike[node]
+    symbol = table.symbol(node)
+    for other in icons:
+        if table.alike[other] != alike and table.symbol(other) == symbol:
+            return first_option + kinds_before(s, icons, alike)
+    return first + symbol
+
+
+def kinds_before(s: SatoriState, icons: list[int], alike: int) -> int:
+    """How many kinds of icons come before this one: its number where a symbol does not suffice."""
     kinds: list[int] = []
-    numbered = False
     for node in icons:
-        if table.alike[node] not in kinds:
-            kinds.append(table.alike[node])
-            numbered = numbered or (table.symbol(node) == symbol and table.alike[node] != alike)
-    return first_option + kinds.index(alike) if numbered else first + symbol
+        if s.content.effects.alike[node] not in kinds:
+            kinds.append(s.content.effects.alike[node])
+    return kinds.index(alike)
 
 
 def icon_used(s: SatoriState, icons: list[int], action: int, first: int, first_option: int) -> int:
@@ -107,13 +127,13 @@ def icon_used(s: SatoriState, icons: list[int], action: int, first: int, first_o
     raise ValueError(f"no icon is used by the action {action}")
 
 
-def numbered_icons(s: SatoriState, icons: list[int], first_option: int) -> dict[str, object]:
+def numbered_icons(s: SatoriState, icons: list[int], first: int, first_option: int) -> dict[str, object]:
     """What the numbers stand for, as it stands in the content file; nothing where symbols suffice."""
     out: dict[str, object] = {}
     for i in range(len(icons)):
-        action = icon_action(s, icons, i, -1000, first_option)
-        if action >= first_option:
-            out[str(action - first_option + 1)] = deepcopy(s.content.effects.printed[icons[i]])
+        number = icon_action(s, icons, i, first, first_option) - first_option
+        if 0 <= number < len(icons):
+            out[str(number + 1)] = deepcopy(s.content.effects.printed[icons[i]])
     return out
 
 
@@ -133,19 +153,26 @@ def may_finish(s: SatoriState, seat: int) -> bool:
     return comes_off(s, seat, steps_granted(s) - lost, s.stock[seat * STOCK + INCENSE])
 
 
-def may_turn_wheel(s: SatoriState, seat: int, wheel: int) -> bool:
-    """ST-4.9 to ST-4.11: once a turn, not where the own hand lies, and only if it then does something (ST-R9)."""
+def add_wheels(s: SatoriState, seat: int, out: list[int]) -> None:
+    """ST-4.9 to ST-4.11: once a turn, not where the own hand lies, and only if it then does something (ST-R9).
+
+    Each wheel is judged as if its incense had been paid: then no other wheel can bring a Hikari off (ST-5.7.9).
+    """
     place = seat * STOCK + INCENSE
-    if s.wheel_used or not s.stock[place] or s.hands[seat] == wheel:
-        return False
+    if s.wheel_used or not s.stock[place]:
+        return
     s.stock[place] -= 1
     s.wheel_used = 1
-    granted = steps_granted(s) + s.content.hikari_steps[s.content.wheel_effect[wheel]]
-    found = comes_off(s, seat, granted, s.stock[place])
-    found = found and EFFECTS.does_something(s, seat, s.content.wheel_effect[wheel], NOT_GRANTED)
+    content = s.content
+    needed = steps_needed(s, seat)
+    granted = steps_granted(s) if needed else 0
+    for wheel in range(WHEEL_COUNT):
+        effect = content.wheel_effect[wheel]
+        if s.hands[seat] != wheel and needed <= granted + content.hikari_steps[effect]:
+            if EFFECTS.does_something(s, seat, effect, NOT_GRANTED):
+                out.append(WHEEL + wheel)
     s.stock[place] += 1
     s.wheel_used = 0
-    return found
 
 
 def may_end(s: SatoriState, seat: int) -> bool:
@@ -163,18 +190,14 @@ class Turn(Step[SatoriState]):
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)
         if not s.placed:
-            for colour in range(COLOUR_COUNT):
-                if s.sanmon[colour]:
-                    for place in range(PLACE_COUNT):
-                        if place == OFFERING_ALTAR or is_altar(s, place):
-                            out.append(PLACE + colour * PLACE_COUNT + place)
-        add_icons(s, seat, s.icons, USE, USE_OPTION, out)
-        add_icons(s, seat, oldest_icons(s), TILE_ICON, TILE_OPTION, out)
+            add_placements(s, out)
+        if s.icons:
+            add_icons(s, seat, s.icons, USE, USE_OPTION, out)
+        if s.queue:
+            add_icons(s, seat, oldest_icons(s), TILE_ICON, TILE_OPTION, out)
         if may_finish(s, seat):
             out.append(FINISH)
-        for wheel in range(WHEEL_COUNT):
-            if may_turn_wheel(s, seat, wheel):
-                out.append(WHEEL + wheel)
+        add_wheels(s, seat, out)
         if may_end(s, seat):
             out.append(END)
 
@@ -204,8 +227,8 @@ class Turn(Step[SatoriState]):
             "placed": s.placed == 1,
             "icons": [deepcopy(printed[node]) for node in s.icons],
             "tile": [deepcopy(printed[node]) for node in oldest],
-            "options": numbered_icons(s, s.icons, USE_OPTION),
-            "tile_options": numbered_icons(s, oldest, TILE_OPTION),
+            "options": numbered_icons(s, s.icons, USE, USE_OPTION),
+            "tile_options": numbered_icons(s, oldest, TILE_ICON, TILE_OPTION),
         }
 
 

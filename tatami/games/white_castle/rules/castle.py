@@ -31,8 +31,10 @@ class UseActionInRoom(Step[WhiteCastleState]):
         first = FIRST_BOX[frames.room_of_boxes(packed)]
         mask = frames.boxes_left(packed)
         boxes = s.content.card_boxes[frames.room_card(packed)]
+        never_idle = s.content.never_idle
         for index in range(len(boxes)):
-            if mask >> index & 1 and EFFECTS.does_something(s, clan, boxes[index]):
+            box = boxes[index]
+            if mask >> index & 1 and (never_idle[box] or EFFECTS.does_something(s, clan, box)):
                 out.append(USE_BOX + first + index)
         out.append(DONE)
 

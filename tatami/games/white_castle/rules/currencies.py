@@ -48,10 +48,11 @@ def can_pay(s: WhiteCastleState, clan: int, good: int, amount: int) -> bool:
     return missing * rate <= s.stock[first + SEAL]
 
 
-def coins_payable(s: WhiteCastleState, clan: int) -> int:
-    """The most coins the clan can pay, seals exchanged (WC-R40)."""
+def most_payable(s: WhiteCastleState, clan: int, good: int) -> int:
+    """The most coins, or units of a resource, that the clan can pay, seals exchanged (WC-R40)."""
     first = clan * STOCK
-    return s.stock[first + COIN] + s.stock[first + SEAL] // s.content.seals_per_coin
+    rate = s.content.seals_per_coin if good == COIN else s.content.seals_per_resource
+    return s.stock[first + good] + s.stock[first + SEAL] // rate
 
 
 def pay(s: WhiteCastleState, clan: int, good: int, amount: int) -> None:

@@ -6,10 +6,10 @@ from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import PLACE_GARDENER, SKIP
-from tatami.games.white_castle.kinds import FOOD, GARDEN_COUNT, GARDENERS, GARDENS
+from tatami.games.white_castle.kinds import FOOD, GARDENERS, GARDENS
 from tatami.games.white_castle.rules.currencies import pay
 from tatami.games.white_castle.rules.effects import EFFECTS
-from tatami.games.white_castle.rules.workers import can_garden
+from tatami.games.white_castle.rules.workers import open_gardens
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -32,10 +32,8 @@ class GardenerTarget(Step[WhiteCastleState]):
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
-        if s.home[clan * 3 + GARDENERS]:
-            for garden in range(GARDEN_COUNT):
-                if can_garden(s, clan, garden):
-                    out.append(PLACE_GARDENER + garden)
+        for garden in open_gardens(s, clan):
+            out.append(PLACE_GARDENER + garden)
         out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:

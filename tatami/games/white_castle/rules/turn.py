@@ -16,10 +16,11 @@ from tatami.games.white_castle.kinds import (
     LEFT,
     RIGHT,
     ROOM_COUNT,
+    ROOM_OF_BOX,
     SPACES,
     WELL_SPACE,
 )
-from tatami.games.white_castle.rules.currencies import coins_payable, gain, pay
+from tatami.games.white_castle.rules.currencies import gain, most_payable, pay
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -102,13 +103,15 @@ def covered_value(s: WhiteCastleState, space: int) -> int:
     return s.content.space_value[space]
 
 
-def room_has_colour(s: WhiteCastleState, room: int, colour: int) -> bool:
-    """WC-4.2: whether a die tile of the room has the colour."""
+def rooms_with_colour(s: WhiteCastleState, colour: int) -> int:
+    """WC-4.2: the rooms with a die tile of the colour, a bit for each."""
     tile_colour = s.content.tile_colour
-    for slot in range(FIRST_BOX[room], FIRST_BOX[room + 1]):
-        if tile_colour[s.tiles[slot]] == colour:
-            return True
-    return False
+    tiles = s.tiles
+    rooms = 0
+    for slot in range(len(ROOM_OF_BOX)):
+        if tile_colour[tiles[slot]] == colour:
+            rooms |= 1 << ROOM_OF_BOX[slot]
+    return rooms
 
 
 def lay_die(s: WhiteCastleState, clan: int, space: int, colour: int, value: int) -> None:
@@ -135,14 +138,15 @@ class PlaceDie(Step[WhiteCastleState]):
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
         colour = frames.die_colour(packed)
-        reach = frames.die_value(packed) + coins_payable(s, clan)
+        reach = frames.die_value(packed) + most_payable(s, clan, COIN)
         placed = s.placed
         printed = s.content.space_value
         last = s.content.stack_limit[s.seats] - 1
+        fitting = rooms_with_colour(s, colour)
         for space in range(BOARD_SPACES):
             place = space * 2
             if placed[place + last] == 0 and (placed[place] & 7 or printed[space]) <= reach:
-                if space >= ROOM_COUNT or room_has_colour(s, space, colour):
+                if space >= ROOM_COUNT or fitting >> space & 1:
                     out.append(PLACE + space)
         out.append(PLACE + WELL_SPACE)
         for row in range(3):

@@ -9,7 +9,7 @@ from tatami.games.white_castle.actions import DONE, PLACE_WARRIOR, SKIP, USE_YAR
 from tatami.games.white_castle.kinds import FIRST_YARD_TILE, IRON, WARRIORS, YARD_COUNT, YARD_TILES, YARDS
 from tatami.games.white_castle.rules.currencies import pay
 from tatami.games.white_castle.rules.effects import EFFECTS
-from tatami.games.white_castle.rules.workers import can_train
+from tatami.games.white_castle.rules.workers import open_yards
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -32,10 +32,8 @@ class WarriorTarget(Step[WhiteCastleState]):
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
-        if s.home[clan * 3 + WARRIORS]:
-            for yard in range(YARD_COUNT):
-                if can_train(s, clan, yard):
-                    out.append(PLACE_WARRIOR + yard)
+        for yard in open_yards(s, clan):
+            out.append(PLACE_WARRIOR + yard)
         out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:

@@ -13,9 +13,10 @@ from tatami.games.white_castle.kinds import (
     IRON,
     PEARL,
     PLACE_COUNT,
+    WARRIORS,
     YARD_COUNT,
 )
-from tatami.games.white_castle.rules.currencies import can_pay
+from tatami.games.white_castle.rules.currencies import can_pay, most_payable
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -23,17 +24,7 @@ def can_send(s: WhiteCastleState, clan: int, worker: int) -> bool:
     """Whether a worker action of the clan has more to offer than to decline it (WC-R42)."""
     if worker == COURTIERS:
         return can_ask_for_audience(s, clan) or _can_climb(s, clan)
-    if not s.home[clan * 3 + worker]:
-        return False
-    if worker == GARDENERS:
-        for garden in range(GARDEN_COUNT):
-            if can_garden(s, clan, garden):
-                return True
-        return False
-    for yard in range(YARD_COUNT):
-        if can_train(s, clan, yard):
-            return True
-    return False
+    return len(open_gardens(s, clan) if worker == GARDENERS else open_yards(s, clan)) > 0
 
 
 def can_ask_for_audience(s: WhiteCastleState, clan: int) -> bool:
@@ -50,13 +41,24 @@ def _can_climb(s: WhiteCastleState, clan: int) -> bool:
     return False
 
 
-def can_garden(s: WhiteCastleState, clan: int, garden: int) -> bool:
-    """WC-8.3: no gardener of the clan there yet, and the food."""
-    if s.gardeners[clan] >> garden & 1:
-        return False
-    return can_pay(s, clan, FOOD, s.content.garden_food[s.garden_cards[garden]])
+def open_gardens(s: WhiteCastleState, clan: int) -> list[int]:
+    """WC-8.3: where a gardener at home can go: no gardener of the clan there yet, and the food."""
+    out: list[int] = []
+    if s.home[clan * 3 + GARDENERS]:
+        there = s.gardeners[clan]
+        food = most_payable(s, clan, FOOD)
+        for garden in range(GARDEN_COUNT):
+            if not there >> garden & 1 and s.content.garden_food[s.garden_cards[garden]] <= food:
+                out.append(garden)
+    return out
 
 
-def can_train(s: WhiteCastleState, clan: int, yard: int) -> bool:
-    """WC-8.1: the yard's iron."""
-    return can_pay(s, clan, IRON, s.content.yard_iron[yard])
+def open_yards(s: WhiteCastleState, clan: int) -> list[int]:
+    """WC-8.1: where a warrior at home can go: the yards whose iron can be paid."""
+    out: list[int] = []
+    if s.home[clan * 3 + WARRIORS]:
+        iron = most_payable(s, clan, IRON)
+        for yard in range(YARD_COUNT):
+            if s.content.yard_iron[yard] <= iron:
+                out.append(yard)
+    return out

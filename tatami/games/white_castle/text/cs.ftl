@@ -676,6 +676,7 @@ rules-section-16 = Přehled rozhodnutí
 rules-section-17 = Výklad nejasností
 rules-section-18 = Příklady
 where-white-castle = Kolo { $round } ze { $rounds }
+tab-mats = Panství
 
 ## The die in the tray
 

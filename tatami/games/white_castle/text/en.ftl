@@ -621,6 +621,7 @@ rules-section-16 = Catalogue of decisions
 rules-section-17 = Rulings
 rules-section-18 = Worked examples
 where-white-castle = Round { $round } of { $rounds }
+tab-mats = Domains
 
 ## The die in the tray
 

@@ -675,6 +675,7 @@ rules-section-16 = Перечень решений
 rules-section-17 = Толкования
 rules-section-18 = Примеры
 where-white-castle = Раунд { $round } из { $rounds }
+tab-mats = Владения
 
 ## The die in the tray
 

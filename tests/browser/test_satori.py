@@ -1,0 +1,149 @@
+"""Satori in the browser: whole games, what the automaton does and why, secret amulets on one screen, axe, tooltips."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import Open
+from tests.browser.playing import begin, drawn, keep_the_screen, moved, new_table, play, reach, version
+from tests.browser.test_access import axe, too_wide
+from tests.browser.test_telling import NOW, own_turn
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+LOCALES = {"en": "en-GB", "cs": "cs-CZ"}
+# ids of the engine that only words may stand for
+RAW = re.compile(r"\bA\d\d\b|\bE[12]-\d\d\b|\bM[GOP]\d\b|\b[GOPSWCKLTBD]\d\b|⟨")
+
+
+def table(page: Page, seats: int, kind: str) -> None:
+    """From the shelf to a table with computers or friends on the same screen, or alone."""
+    page.wait_for_selector("[data-game=satori]:not(:disabled)")
+    new_table(page, seats, "Hana", "satori")
+    for select in page.locator("dialog .seat select").all()[1:]:
+        select.select_option(kind)
+    page.locator("dialog form input[type=checkbox]").last.uncheck()  # no confirmation after each turn: fewer clicks
+    begin(page)
+    page.wait_for_selector(".opt, .waiting")
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "cs"), (1, "en")])
+def test_a_whole_game(open_page: Open, seats: int, language: str) -> None:
+    page = open_page("/", width=1000, height=560, locale=LOCALES[language])  # a small window paints faster
+    table(page, seats, "bot")
+    board = page.locator("svg.board")
+    assert board.locator("[data-place^='space.']").count() == 12
+    assert board.locator("[data-place^='wheel.']").count() == 8
+    assert board.locator("[data-place^='altar.']").count() == (9 if seats == 2 else 7), "open places, offering altar"
+    assert page.locator("svg.tray").count() == 1
+
+    assert play(page, random.Random(seats)) > 30
+    sheet = page.locator("dialog[open]")
+    totals = [int(cell) for cell in sheet.locator(".total td").all_inner_texts()]
+    rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
+    assert len(totals) == 2, "alone, the automaton is scored too"
+    assert [sum(row[i] for row in rows) for i in range(2)] == totals
+    page.keyboard.press("Escape")
+    words = page.inner_text("body")
+    found = RAW.search(words)
+    assert found is None, words[max(0, found.start() - 80) : found.end() + 40]
+    if seats == 1:
+        assert "Hasekura Tsunenaga draws" in words, "the log tells why the automaton did what it did"
+
+
+def test_tooltips_say_in_words_what_altars_wheels_and_tiles_do(open_page: Open) -> None:
+    page = open_page("/")
+    table(page, 1, "bot")
+    page.wait_for_selector(".opt")
+    places = {
+        "altar.O1": "1 emerald",
+        "wheel.W4": "Meditation",
+        "storey.level5": "SP",
+        "space.MG1": "Grey mountain, right",
+        "offering.3": "2 coins",
+    }
+    for place, said in places.items():
+        page.locator(f"[data-place='{place}'] .hit, .spot:has([data-place='{place}']) > .hit").first.hover()
+        page.wait_for_selector(".tip")
+        assert said in page.inner_text(".tip")
+        page.mouse.move(2, 2)
+        page.wait_for_selector(".tip", state="detached")
+
+
+def test_hasekura_answers_after_the_confirmation_and_says_why(open_page: Open) -> None:
+    """Alone: a hint, a turn, the answer with its reasons, and all of it again as a replay."""
+    page = open_page("/")
+    page.wait_for_selector("[data-game=satori]:not(:disabled)")
+    page.emulate_media(reduced_motion="no-preference")
+    new_table(page, 1, "Hana", "satori")
+    begin(page)
+    reach(page, "[data-option^='place ']")
+    page.keyboard.press("h")
+    page.wait_for_selector("[data-hint-shown]")
+    assert page.locator(".opt.best [data-hint-rank='1']").count() == 1
+    own_turn(page)
+    assert page.locator("[data-telling]").count() == 0, "it does not answer before the turn is confirmed"
+    page.click("[data-confirm]")
+    page.wait_for_selector("[data-telling]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-telling]", state="detached")
+    page.wait_for_selector(NOW)
+    assert page.locator("[data-mark]").count() > 0, "where its worshipper went is marked"
+    told = page.inner_text("[data-recap]")
+    assert re.search(r"Hasekura Tsunenaga draws a \w+ worshipper", told), told
+    assert re.search(r"another colour came to the|its own colour came to the", told), told
+
+    # the replay leads back to the first position, with the whole board in sight
+    page.goto(page.url + "/replay?at=0")
+    page.wait_for_selector("[data-ply='0']")
+    board = page.locator(".paper svg").first.bounding_box()
+    size = page.viewport_size
+    assert board is not None
+    assert size is not None
+    assert board["y"] + board["height"] <= size["height"]
+    page.click("[data-jump=replay-turn-forward]")
+    page.wait_for_selector(".said:not([data-ply='0'])")
+
+
+def test_a_shared_screen_hides_the_amulets_of_the_others(open_page: Open) -> None:
+    """Handed over before anything is seen; then one's own amulet lies open and the other's on its face."""
+    page = open_page("/", width=1920, height=1080)
+    table(page, 2, "same_screen")
+    faces: list[str] = []
+    for _ in range(2):
+        page.click("[data-hand-over] button")
+        page.locator("[data-hand-over]").wait_for(state="detached")
+        amulets = [page.locator(f"[data-place='amulet.{seat}'] > .hit").first for seat in (0, 1)]
+        said = [amulet.get_attribute("aria-label") for amulet in amulets]
+        hidden = [name for name in said if name == "A secret amulet"]
+        assert len(hidden) == 1, said
+        faces += [name for name in said if name and name not in hidden]
+        for _ in range(60):
+            if page.locator("[data-hand-over]").count():
+                break
+            before = str(version(page))
+            page.locator("[data-confirm]:not(:disabled), .opt:not(.free):not(:disabled)").last.click()
+            moved(page, before)
+    assert len(set(faces)) == 2, "each saw their own"
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 360)])
+def test_axe_finds_nothing_and_nothing_is_too_wide(open_page: Open, scheme: str, width: int) -> None:
+    page = open_page("/", scheme=scheme, width=width)
+    keep_the_screen(page)
+    table(page, 3, "same_screen")
+    play(page, random.Random(5), choices=60)
+    page.wait_for_selector(".opt")
+    drawn(page)
+    assert axe(page) == [], "board"
+    assert not too_wide(page)
+    if width < 700:
+        page.click("#tab-mats")
+        page.wait_for_selector("svg.mat")
+        assert axe(page) == [], "player areas"
+        assert not too_wide(page)

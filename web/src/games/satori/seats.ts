@@ -1,0 +1,19 @@
+/** Colour and shape of the four sects; the shape is never left out. */
+import type { PlayerColour } from './types';
+
+export const FILL: Record<PlayerColour, string> = {
+  blue: 'var(--sect-blue)',
+  pink: 'var(--sect-pink)',
+  yellow: 'var(--sect-yellow)',
+  green: 'var(--sect-green)',
+};
+export const LINE: Record<PlayerColour, string> = { blue: '#0d2f52', pink: '#5e1738', yellow: '#5c4300', green: '#123a1c' };
+export const MARK: Record<PlayerColour, string> = { blue: '#eef7ff', pink: '#fff1f6', yellow: '#3d2c00', green: '#f2fbea' };
+
+/** Mark of a sect around the origin: lozenge, circle, square, triangle. */
+export const CREST: Record<PlayerColour, string> = {
+  blue: 'M0 -5.2L4.3 0L0 5.2L-4.3 0z',
+  pink: 'M-4 0a4 4 0 108 0a4 4 0 10-8 0z',
+  yellow: 'M-3.7 -3.7H3.7V3.7H-3.7z',
+  green: 'M0 -4.6L4.7 3.6H-4.7z',
+};
