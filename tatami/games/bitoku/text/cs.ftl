@@ -926,7 +926,7 @@ region-short = { $region ->
     [home] Příbytek
     [jade] Paseka
     [forges] Výhně
-   *[favourite] Jeho kameny
+   *[favourite] Kameny
   }
 order-place = { $n }. místo: { $name }
 passed = pasoval
