@@ -86,12 +86,16 @@ def test_a_region_opens_large_and_closes_again(open_page: Open) -> None:
     table(page, 1)
     before = page.locator("[data-place='area.jade.farm']").count()
     page.locator(".opener").nth(3).click()
+    page.wait_for_selector(".veil")
     assert page.locator("[data-place='area.jade.farm']").count() == before + 1
     page.keyboard.press("Escape")
+    page.wait_for_selector(".veil", state="detached")
     page.locator(".opener").nth(0).focus()
     page.keyboard.press("Enter")
+    page.wait_for_selector(".veil")
     assert page.locator("[data-place='area.yomi.farm']").count() == before + 1
     page.locator("[aria-expanded=true].opener").click()
+    page.wait_for_selector(".veil", state="detached")
     assert page.locator("[data-place='area.yomi.farm']").count() == before
 
 
