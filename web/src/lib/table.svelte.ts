@@ -249,6 +249,7 @@ export class TableClient {
     const beats = before && settings.tells && this.shownAt === null && this.handing === null ? beatsOf(this.turns, known, next.mine) : [];
     if (beats.length > 0) {
       this.#told ??= before;
+      this.desk.options = []; // the last question is answered, the next comes when all is told
       this.teller.tell(beats, settings.telling === 'fast' ? 'fast' : 'normal');
     } else if (this.teller.now && fresh.some((entry) => entry.seat !== null && next.mine.includes(entry.seat))) this.teller.skip();
     if (!this.teller.now) this.#draw();

@@ -29,6 +29,8 @@ class Summer(EachInTurn[BitokuState]):
         s.fresh = 0
         s.agenda.append(frames.summer(taken + 1))
         side = s.order[taken % len(s.order)]
+        if s.events is not None:
+            s.emit("turn", side, {"round": s.round, "turn": taken // len(s.order) + 1})
         s.agenda.append(frames.basic_action(side) if side < s.seats else frames.tengu_turn(side))
 
     def automaton(self, s: BitokuState, packed: int) -> int:

@@ -190,6 +190,7 @@ region-from = { $region ->
 hills-of = { $region ->
     [yomi] Kopce u Země Jomi
     [stairs] Kopce u Schodů vědění
+    [home] Příbytek Velkého ducha
     [jade] Kopce u Nefritové paseky
    *[forges] Kopce u Výhní
   }
@@ -446,7 +447,7 @@ decision-pay-unit = Vyberte surovinu, kterou zaplatíte
 decision-discard = Kterou kartu jókai odložíte?
 decision-harvest = Sklidíte krystal snů?
 decision-basic-action = Vyberte základní akci
-decision-choose-card = Kterou kartu jókai vyložíte na { slot }?
+decision-choose-card = Kterou kartu jókai vyložíte?
 decision-card-or-crystal = Co bude dřív?
 decision-place-die = Kam umístíte kostku s hodnotou { $value }?
 decision-act-in-region = Vaše kostka s hodnotou { $value } je { region-in }: která akce?
@@ -479,11 +480,7 @@ decision-look = { $deck ->
     [bitoku] Podíváte se na dvě karty bitoku?
    *[vision] Podíváte se na dvě karty vidění?
   }
-decision-choose-seen = { $deck ->
-    [yokai] Kterou kartu jókai si vezmete?
-    [bitoku] Kterou kartu bitoku si vezmete?
-   *[vision] Které vidění si necháte?
-  }
+decision-choose-seen = Kterou kartu si vezmete?
 decision-take-rock = Který kámen iwakura si vezmete?
 decision-sit = Kam se poutník posadí?
 decision-arrange-dice = Rozestavte své kostky
@@ -624,6 +621,7 @@ action-option = Možnost { $number }
 ## Co se stalo
 
 event-spring = Jaro, { $round }. kolo
+event-turn = { $round }. kolo, { $turn }. tah
 event-discard = { $name } odkládá kartu jókai: { $card }.
 event-dream = { $name } sklízí krystal snů: { $crystal }.
 event-play = { $name } vykládá kartu jókai na { slot }: { $card }.
@@ -667,6 +665,7 @@ event-rock = { $name } si bere kámen iwakura: { rock }.
 event-sit = { $name } usazuje poutníka { pilgrim-space }.
 event-pass = { $name } vynechává tah.
 event-autumn = Podzim. Pořadí: { $order }
+event-autumn-head = Podzim a zima
 event-arrange = { $name } rozestavuje kostky: { $dice }.
 event-remove = { $name } vyřazuje kartu jókai: { $card }.
 event-gain = { $name } získává { $what }.
@@ -879,6 +878,151 @@ tip-vision = Každá položka platí jen pro jedno vidění.
 tip-amulet = Zvyšuje umísťovanou kostku, nejvýš na 6.
 tip-pilgrim = Chodí po cestách moudrosti, sedí u kamenů, nebo odejde, abyste použili zamknutou kostku.
 tip-automaton = Nižší kostka vůle vybere kartu a provede se první možný krok tabulky aktivace.
+die-shows = ukazuje { $value }
+die-of = kostka { $colour ->
+    [purple] fialového ducha
+    [yellow] žlutého ducha
+    [brown] hnědého ducha
+   *[green] zeleného ducha
+  }: { $value }
+own-die = { $slot ->
+    [left] Levá kostka
+    [middle] Prostřední kostka
+   *[right] Pravá kostka
+  }: { $value } ({ $where })
+nothing-there = Nic tu nezbylo
+price = Cena: { $what }
+stack = V zásobě: { $n }
+at-end = Na konci hry: { $n } BC
+sleeping = Spí tu poutník; probudí se, až sem položíte krystal.
+fresh = Postaveno v tomto tahu: zatím ji nikdo nesmí použít.
+area-free = Volné místo pro budovu { region-in }
+kodama-at = { $name }: pole { $space }
+pilgrims-of = { $name }: { $n ->
+    [one] { $n } poutník
+    [few] { $n } poutníci
+   *[other] { $n } poutníků
+  }
+favour-used = V tomto kole už využito
+marker = { $n }. ukazatel budovy
+used-marker = Jeho budova stojí.
+vision-worth = Na konci { $vp } BC, jinak −{ $penalty }
+vision-met = Zatím splněno
+vision-open = Zatím nesplněno
+deck-of = { $deck ->
+    [yokai] Balíček jókai
+    [bitoku] Balíček bitoku
+   *[vision] Balíček vidění
+  }: { $n }
+deck-known = Viděli jste: { $what }
+tengu-card-at = Karta akce tengu: { $place }
+tengu-deck = v balíčku: { $n }
+tengu-yokai = Jeho jókai
+active-short = aktivní
+inactive-short = klidný
+region-short = { $region ->
+    [yomi] Jomi
+    [stairs] Schody
+    [home] Příbytek
+    [jade] Paseka
+    [forges] Výhně
+   *[favourite] Kameny
+  }
+order-place = { $n }. místo: { $name }
+passed = pasoval
+open-region = { $region ->
+    [yomi] Země Jomi: otevřít nebo zavřít
+    [stairs] Schody vědění: otevřít nebo zavřít
+    [home] Příbytek Velkého ducha: otevřít nebo zavřít
+    [jade] Nefritová paseka: otevřít nebo zavřít
+   *[forges] Výhně: otevřít nebo zavřít
+  }
+open-section = { $section ->
+    [paths] Cesty moudrosti: otevřít nebo zavřít
+   *[markets] Nabídky: otevřít nebo zavřít
+  }
+hand-empty = V ruce není žádná karta
+hand-hidden = Skrytá karta jókai
+cards-seen = Karty, na které se díváte
+goods = Suroviny, amulety, poutníci
+slots = Karty a kostky
+markers = Ukazatele budov
+spirits = Duchové mitama a vážky
+counts = Karty a součásti
+visited = navštíveno
+pair-of = { $mitama } s vážkou: { $dragonfly }
+tip-home = Sem smí kterákoli kostka. Kostky v příbytku určují odshora dolů příští pořadí.
+tip-copy = Vyžaduje kostku { $value }, která pak klesne o 1: lesní akce oblasti, kde stojí kostka jiného hráče.
+tip-virtue = Při odstranění v zimě: { $virtue }
+tip-rarity = Počet kopií ve hře: { $n }
+tip-order = Letní pořadí tahů. Na podzim ho změní kostky v příbytku.
+tip-season = Jaro: karty a krystaly snů. Léto: tahy. Podzim: pořadí. Zima: kostky se vrátí, jókai lze odstranit za body.
+tip-slot = Karta zahraná sem odemkne kostku vedle.
+tip-die = Odemyká ji karta, efekt nebo poutník, kterého se vzdáte. Hodnotu si drží i do dalších kol.
+
+## Ikony, pro legendu
+
+legend = { $icon ->
+    [bt-wood] Dřevo
+    [bt-jade] Nefrit
+    [bt-stone] Kámen
+    [bt-sake] Saké
+    [bt-any] Libovolná surovina
+    [bt-am1] Amulet +1
+    [bt-am2] Amulet +2
+    [bt-am3] Amulet +3
+    [bt-vp] Body ctnosti
+    [bt-mp] Bod pohybu
+    [bt-kod] Váš kodama vpřed, v kterékoli oblasti
+    [bt-kodh] Váš kodama vpřed, v této oblasti
+    [bt-kodx] Soupeřův kodama vzad, v kterékoli oblasti
+    [bt-kodxh] Soupeřův kodama vzad, v této oblasti
+    [bt-dice] Kostka
+    [bt-unlock] Odemknutí kostky
+    [bt-cross] Překročení řeky
+    [bt-yokai] Karta jókai: jedna ze dvou
+    [bt-bitoku] Karta bitoku: jedna ze dvou
+    [bt-vision] Karta vidění: jedna ze dvou
+    [bt-draw] Líznutí z vlastního balíčku
+    [bt-rock] Kámen iwakura
+    [bt-awake] Probuzený poutník
+    [bt-sit] Poutník u kamene iwakura
+    [bt-torii] Poutník u brány torii
+    [bt-enlight] Poutník na poli osvícení
+    [bt-step] Navštívená karta bitoku
+    [bt-dragonfly] Vážka; číslo za ní je sleva
+    [bt-pair] Duch mitama spojený s vážkou
+    [bt-tengu] Tengu
+    [bt-kappa] Kappa
+    [bt-imomushi] Imomuši
+    [bt-nezumi] Nezumi
+    [bt-kitsune] Kicune
+    [bt-shin-okami] Šin ókami
+    [bt-yama-uba] Jama uba: platí za kteréhokoli jókai
+    [bt-ara] Mitama: ara
+    [bt-nigi] Mitama: nigi
+    [bt-saki] Mitama: saki
+    [bt-kushi] Mitama: kuši
+    [bt-shinigami] Mitama: šinigami, platí za kteréhokoli
+    [bt-mitama] Duch mitama; číslo za ním je sleva
+    [bt-makoto] Bitoku: makoto
+    [bt-chugi] Bitoku: čúgi
+    [bt-yu] Bitoku: ju
+    [bt-jin] Bitoku: džin
+    [bt-rei] Bitoku: rei
+    [bt-gi] Bitoku: gi
+    [bt-meijo] Bitoku: meijo
+    [bt-crystal] Krystal; číslo za ním je sleva
+    [bt-dream] Krystal snů: sklízí se každé jaro
+    [bt-memory] Krystal paměti: body za akci
+    [bt-wit] Krystal důvtipu: s kartou svého místa
+    [bt-build] Budova; číslo za ní je sleva
+    [bt-temple] Chrám
+    [bt-onsen] Lázně onsen
+    [bt-farm] Farma
+    [bt-ryokan] Hostinec rjókan
+   *[bt-ancient] Starodávná budova
+  }
 
 ## Bodovací list
 

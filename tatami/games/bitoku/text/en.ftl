@@ -164,6 +164,7 @@ region-from = { $region ->
 hills-of = { $region ->
     [yomi] Hills of the Land of Yomi
     [stairs] Hills of the Stairs of Knowledge
+    [home] Home of the Great Spirit
     [jade] Hills of the Jade Glade
    *[forges] Hills of the Forges
   }
@@ -409,7 +410,7 @@ decision-pay-unit = Choose a resource to pay with
 decision-discard = Which yokai card do you discard?
 decision-harvest = Harvest a dream crystal?
 decision-basic-action = Choose a basic action
-decision-choose-card = Which yokai card do you play on the { slot }?
+decision-choose-card = Which yokai card do you play?
 decision-card-or-crystal = Which comes first?
 decision-place-die = Where does the die with { $value } go?
 decision-act-in-region = Your die with { $value } is { region-in }: which action?
@@ -441,11 +442,7 @@ decision-look = { $deck ->
     [bitoku] Look at two bitoku cards?
    *[vision] Look at two vision cards?
   }
-decision-choose-seen = { $deck ->
-    [yokai] Which yokai card do you take?
-    [bitoku] Which bitoku card do you take?
-   *[vision] Which vision do you keep?
-  }
+decision-choose-seen = Which card do you take?
 decision-take-rock = Which rock do you take?
 decision-sit = Where does the pilgrim sit down?
 decision-arrange-dice = Arrange your dice
@@ -586,6 +583,7 @@ action-option = Choice { $number }
 ## What happened
 
 event-spring = Spring of round { $round }
+event-turn = Round { $round }, turn { $turn }
 event-discard = { $name } discards a yokai card: { $card }.
 event-dream = { $name } harvests a dream crystal: { $crystal }.
 event-play = { $name } plays a yokai card on the { slot }: { $card }.
@@ -628,6 +626,7 @@ event-rock = { $name } takes a rock: { rock }.
 event-sit = { $name }’s pilgrim sits down { pilgrim-space }.
 event-pass = { $name } passes.
 event-autumn = Autumn. Turn order: { $order }
+event-autumn-head = Autumn and winter
 event-arrange = { $name } arranges the dice: { $dice }.
 event-remove = { $name } removes a yokai card: { $card }.
 event-gain = { $name } gains { $what }.
@@ -838,6 +837,150 @@ tip-vision = Each piece counts for one vision only.
 tip-amulet = Raises a die that is placed, to 6 at most.
 tip-pilgrim = Walks the paths of wisdom, sits beside rocks, or is sent away to use a locked die.
 tip-automaton = The lower will die picks a card, and the first possible step of the activation table is carried out.
+die-shows = shows { $value }
+die-of = die of { $colour ->
+    [purple] the purple spirit
+    [yellow] the yellow spirit
+    [brown] the brown spirit
+   *[green] the green spirit
+  }: { $value }
+own-die = { $slot ->
+    [left] Left die
+    [middle] Middle die
+   *[right] Right die
+  }: { $value } ({ $where })
+nothing-there = Nothing is left there
+price = Price: { $what }
+stack = { $n } in the stack
+at-end = { $n } VP at the end
+sleeping = A pilgrim sleeps here and wakes when a crystal is laid.
+fresh = Built in this turn: nobody may use it yet.
+area-free = Free building place { region-in }
+kodama-at = { $name }: space { $space }
+pilgrims-of = { $name }: { $n ->
+    [one] { $n } pilgrim
+   *[other] { $n } pilgrims
+  }
+favour-used = Used this round
+marker = Building marker { $n }
+used-marker = Its building stands.
+vision-worth = { $vp } VP at the end, otherwise −{ $penalty }
+vision-met = Fulfilled as things stand
+vision-open = Not fulfilled yet
+deck-of = { $deck ->
+    [yokai] Yokai deck
+    [bitoku] Bitoku deck
+   *[vision] Vision deck
+  }: { $n }
+deck-known = You have seen: { $what }
+tengu-card-at = Action card of the tengu: { $place }
+tengu-deck = { $n } in its deck
+tengu-yokai = Its yokai
+active-short = active
+inactive-short = calm
+region-short = { $region ->
+    [yomi] Yomi
+    [stairs] Stairs
+    [home] Home
+    [jade] Jade
+    [forges] Forges
+   *[favourite] Its rocks
+  }
+order-place = Place { $n }: { $name }
+passed = passed
+open-region = { $region ->
+    [yomi] Land of Yomi: open or close
+    [stairs] Stairs of Knowledge: open or close
+    [home] Home of the Great Spirit: open or close
+    [jade] Jade Glade: open or close
+   *[forges] Forges: open or close
+  }
+open-section = { $section ->
+    [paths] Paths of wisdom: open or close
+   *[markets] Markets: open or close
+  }
+hand-empty = No cards in hand
+hand-hidden = A hidden yokai card
+cards-seen = Cards you look at
+goods = Resources, amulets, pilgrims
+slots = Cards and dice
+markers = Building markers
+spirits = Mitama and dragonflies
+counts = Cards and pieces
+visited = visited
+pair-of = { $mitama } with a dragonfly: { $dragonfly }
+tip-home = Any die may be placed here. From the top down, dice at home decide the next turn order.
+tip-copy = Needs a die of { $value }, which then loses 1: do a forest action of a region with another player’s die there.
+tip-virtue = Removed in winter: { $virtue }
+tip-rarity = Copies in the game: { $n }
+tip-order = Turn order of the summer. It changes in autumn by the dice at home.
+tip-season = Spring: cards and dream crystals. Summer: turns. Autumn: turn order. Winter: dice return, yokai may be removed for points.
+tip-slot = A card played here unlocks the die beside it.
+tip-die = Unlocked by a card, by an effect, or by sending a pilgrim away. It keeps its value from round to round.
+
+## Icons, for the legend
+
+legend = { $icon ->
+    [bt-wood] Wood
+    [bt-jade] Jade
+    [bt-stone] Stone
+    [bt-sake] Sake
+    [bt-any] Resource of choice
+    [bt-am1] Amulet +1
+    [bt-am2] Amulet +2
+    [bt-am3] Amulet +3
+    [bt-vp] Virtue points
+    [bt-mp] Movement point
+    [bt-kod] Your kodama forward, in any region
+    [bt-kodh] Your kodama forward, in this region
+    [bt-kodx] Another’s kodama back, in any region
+    [bt-kodxh] Another’s kodama back, in this region
+    [bt-dice] Die
+    [bt-unlock] Unlock a die
+    [bt-cross] Crossing the river
+    [bt-yokai] Yokai card: one of two
+    [bt-bitoku] Bitoku card: one of two
+    [bt-vision] Vision card: one of two
+    [bt-draw] Draw from your own deck
+    [bt-rock] Iwakura rock
+    [bt-awake] Awake pilgrim
+    [bt-sit] Pilgrim beside a rock
+    [bt-torii] Pilgrim on a torii space
+    [bt-enlight] Pilgrim on an enlightenment space
+    [bt-step] Visited bitoku card
+    [bt-dragonfly] Dragonfly; a number behind it is the discount
+    [bt-pair] Mitama combined with a dragonfly
+    [bt-tengu] The tengu
+    [bt-kappa] Kappa
+    [bt-imomushi] Imomushi
+    [bt-nezumi] Nezumi
+    [bt-kitsune] Kitsune
+    [bt-shin-okami] Shin okami
+    [bt-yama-uba] Yama uba: counts as any yokai
+    [bt-ara] Mitama: ara
+    [bt-nigi] Mitama: nigi
+    [bt-saki] Mitama: saki
+    [bt-kushi] Mitama: kushi
+    [bt-shinigami] Mitama: shinigami, counts as any
+    [bt-mitama] Mitama; a number behind it is the discount
+    [bt-makoto] Bitoku: makoto
+    [bt-chugi] Bitoku: chugi
+    [bt-yu] Bitoku: yu
+    [bt-jin] Bitoku: jin
+    [bt-rei] Bitoku: rei
+    [bt-gi] Bitoku: gi
+    [bt-meijo] Bitoku: meijo
+    [bt-crystal] Crystal; a number behind it is the discount
+    [bt-dream] Dream crystal: harvested each spring
+    [bt-memory] Memory crystal: points for an action
+    [bt-wit] Wit crystal: with the card of its slot
+    [bt-build] Building; a number behind it is the discount
+    [bt-temple] Temple
+    [bt-onsen] Onsen
+    [bt-farm] Farm
+    [bt-ryokan] Ryokan
+   *[bt-ancient] Ancient building
+  }
 
 ## Score sheet
 

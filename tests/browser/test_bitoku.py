@@ -1,0 +1,168 @@
+"""Bitoku in the browser: whole games, what opens and closes, the tengu and its reasons, hidden hands, axe, tooltips."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tatami.shelf import GAMES
+from tests.browser.conftest import Open
+from tests.browser.playing import begin, drawn, keep_the_screen, new_table, play, reach
+from tests.browser.test_access import axe, too_wide
+from tests.browser.test_telling import NOW, own_turn
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.skipif("bitoku" not in GAMES, reason="not on the shelf")
+
+LOCALES = {"en": "en-GB", "cs": "cs-CZ"}
+# ids of the engine that only words may stand for
+RAW = re.compile(r"\b(S-[A-Z]{2}|Y\d\d|DF\d\d|C[DMW]\d\d|V\d\d|T[AB]\d|TG\d\d|IW-|[PQ]\.m\d|H\d)\b|⟨")
+
+
+def table(page: Page, seats: int) -> None:
+    """From the shelf to a table with friends on the same screen, or alone; turns are not confirmed."""
+    page.wait_for_selector("[data-game=bitoku]:not(:disabled)")
+    new_table(page, seats, "Hana", "bitoku")
+    for select in page.locator("dialog .seat select").all()[1:]:
+        select.select_option("same_screen")
+    page.locator("dialog form input[type=checkbox]").last.uncheck()
+    begin(page)
+    page.wait_for_selector(".opt")
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "cs"), (1, "en")])
+def test_a_whole_game(open_page: Open, seats: int, language: str) -> None:
+    page = open_page("/", width=1000, height=560, locale=LOCALES[language])  # a small window paints faster
+    keep_the_screen(page)
+    table(page, seats)
+    board = page.locator("svg.board")
+    assert board.locator("[data-place^='market.'] > .hit").count() == 4 + 4 * 4
+    assert board.locator("[data-place^='area.']").count() == 16
+    assert board.locator("[data-place^='path.P.']").count() == 8 + 7 * 2
+    assert board.locator("[data-place^='tengu.']").count() == (3 if seats == 1 else 0)
+
+    assert play(page, random.Random(seats)) > 100
+    sheet = page.locator("dialog[open]")
+    totals = [int(cell) for cell in sheet.locator(".total td").all_inner_texts()]
+    rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
+    assert len(totals) == 2, "alone, the tengu is scored too"
+    assert [sum(row[i] for row in rows) for i in range(2)] == totals
+    page.keyboard.press("Escape")
+    words = page.inner_text("body")
+    found = RAW.search(words)
+    assert found is None, words[max(0, found.start() - 80) : found.end() + 40]
+
+
+def test_tooltips_say_in_words_what_lies_there(open_page: Open) -> None:
+    page = open_page("/")
+    table(page, 1)
+    places = {
+        "dice.stairs": "Stairs of Knowledge",
+        "home.H1": "amulet +2",
+        "market.mitama.1": "1 jade",
+        "path.P.m3": "Needs 1 visited bitoku card",
+        "path.P.m2.1": "4 virtue points",
+        "favour.jade.both": "At most 2 of",
+        "deck.bitoku": "Bitoku deck",
+        "tengu.0": "The lower will die picks a card",
+        "slot.0.left": "3 (locked)",
+    }
+    for place, said in places.items():
+        page.locator(f"[data-place='{place}'] > .hit").first.hover()
+        page.wait_for_selector(".tip")
+        assert said in page.inner_text(".tip"), place
+        page.mouse.move(2, 2)
+        page.wait_for_selector(".tip", state="detached")
+
+
+def test_a_region_opens_large_and_closes_again(open_page: Open) -> None:
+    """By mouse and by keyboard; what lies in it can be chosen there too."""
+    page = open_page("/")
+    table(page, 1)
+    before = page.locator("[data-place='area.jade.farm']").count()
+    page.locator(".opener").nth(3).click()
+    page.wait_for_selector(".veil")
+    assert page.locator("[data-place='area.jade.farm']").count() == before + 1
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".veil", state="detached")
+    page.locator(".opener").nth(0).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".veil")
+    assert page.locator("[data-place='area.yomi.farm']").count() == before + 1
+    page.locator("[aria-expanded=true].opener").click()
+    page.wait_for_selector(".veil", state="detached")
+    assert page.locator("[data-place='area.yomi.farm']").count() == before
+
+
+def test_on_a_phone_what_is_asked_about_opens_by_itself(open_page: Open) -> None:
+    page = open_page("/", width=390, height=844)
+    table(page, 1)
+    reach(page, "[data-option^='place ']")
+    assert page.locator(".opener[aria-expanded=true]").count() == 0, "die spaces are seen in closed regions"
+    page.locator("[data-option^='place ']:not([data-option^='place H'])").first.click()
+    page.wait_for_selector("[data-option^='row ']")
+    opened = page.locator(".opener[aria-expanded=true]")
+    assert opened.count() == 1
+    assert page.locator(".boardbox .spot.can > [data-spot=can]").count() > 0
+    opened.click()
+    assert page.locator(".opener[aria-expanded=true]").count() == 0
+    assert page.locator(".waiting").count() == 1, "closed, it tells how many choices wait inside"
+
+
+def test_the_tengu_plays_after_the_confirmation_and_says_why(open_page: Open) -> None:
+    page = open_page("/")
+    page.wait_for_selector("[data-game=bitoku]:not(:disabled)")
+    page.emulate_media(reduced_motion="no-preference")
+    new_table(page, 1, "Hana", "bitoku")
+    begin(page)
+    reach(page, "[data-option^='play ']")
+    own_turn(page)
+    assert page.locator("[data-telling]").count() == 0, "it does not play before the turn is confirmed"
+    page.click("[data-confirm]")
+    page.wait_for_selector("[data-telling]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-telling]", state="detached")
+    page.wait_for_selector(NOW)
+    told = page.inner_text("[data-recap]")
+    assert re.search(r"Will dice \d, \d: the lower one picks the (left|middle|right) card", told), told
+    assert re.search(r"Step [A-L]: it ", told), told
+    assert "Not before: A" in told, told
+
+
+def test_a_shared_screen_hides_the_hands_of_the_others(open_page: Open) -> None:
+    """Handed over before anything is seen; then one's own cards lie open and the other's on their faces."""
+    page = open_page("/", width=1920, height=1080)
+    table(page, 2)
+    page.click("[data-hand-over] button")
+    page.locator("[data-hand-over]").wait_for(state="detached")
+    page.wait_for_selector(".opt")
+    own = page.locator(".mine [data-place^='hand.'] > .hit").all()
+    assert len(own) == 4
+    assert "hidden" not in " ".join(card.get_attribute("aria-label") or "" for card in own)
+    others = page.locator(".others")
+    assert others.locator("[data-place^='hand.']").count() == 0
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 360)])
+def test_axe_finds_nothing_and_nothing_is_too_wide(open_page: Open, scheme: str, width: int) -> None:
+    page = open_page("/", scheme=scheme, width=width)
+    keep_the_screen(page)
+    table(page, 3)
+    play(page, random.Random(5), choices=60)
+    page.wait_for_selector(".opt")
+    drawn(page)
+    assert axe(page) == [], "board"
+    assert not too_wide(page)
+    if width < 700:
+        for opener in page.locator(".opener").all()[:2]:
+            opener.click()
+        assert axe(page) == [], "opened regions"
+        page.click("#tab-mats")
+        page.wait_for_selector("#panel-mats .part")
+        assert axe(page) == [], "player boards"
+        assert not too_wide(page)
