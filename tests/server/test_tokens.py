@@ -37,6 +37,7 @@ MAY = {
     "POST /api/tables/{table}/restart",
     "POST /api/tables/{table}/confirm",
     "POST /api/tables/{table}/hint",
+    "GET /api/tables/{table}/plan",
     "GET /api/tables/{table}/chat",
     "POST /api/tables/{table}/chat",
     "GET /api/tables/{table}/positions/{ply}",
