@@ -23,7 +23,7 @@ def test_a_game_in_each_language(open_page: Open, language: str) -> None:
     page = open_page("/", locale=LOCALES[language])
     assert page.inner_text("h1") == title
     assert page.get_attribute("html", "lang") == language
-    assert game in page.inner_text(".shelf")
+    page.wait_for_selector(f".shelf :text('{game}')")
     new_table(page)
     begin(page)
     page.wait_for_selector(".opt")

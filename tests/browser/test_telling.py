@@ -21,7 +21,8 @@ def sit(page: Page, **wishes: object) -> None:
     page.emulate_media(reduced_motion="no-preference")
     new_table(page, **wishes)  # type: ignore[arg-type]
     begin(page)
-    reach(page, "[data-option^='take '], [data-option^='die ']")  # what is chosen before the first turn lies behind
+    # what is chosen before the first turn lies behind
+    reach(page, "[data-option^='take '], [data-option^='die '], [data-option^='place ']")
 
 
 def own_turn(page: Page) -> None:
