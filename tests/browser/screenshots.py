@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tatami.shelf import GAMES
 from tests.browser import browsing
-from tests.browser.playing import begin, new_table, play, reach
+from tests.browser.playing import begin, keep_the_screen, new_table, play, reach
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -34,6 +34,8 @@ class Album:
             locale="en-GB", reduced_motion="reduce", viewport={"width": 1280, "height": 900}
         )
         page = context.new_page()
+        page.goto(self.url)
+        keep_the_screen(page)
         paths: dict[str, str] = {}
 
         def table(name: str, seats: int, kind: str | None, game: str = "white_castle") -> None:
