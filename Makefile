@@ -21,7 +21,7 @@ PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto --dist worksteal
 PAGES    := tatami/server/static/index.html
 WEB      := $(sort $(shell find web/src web/public web/scripts tatami/games -path '*/node_modules' -prune -o \( -path 'web/*' -o -name '*.ftl' \) -type f -print) web/index.html web/vite.config.ts web/package-lock.json $(wildcard docs/rules/*.md))
 
-.PHONY: help play play-compiled terminal web test checks test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
+.PHONY: help play play-compiled terminal web test source checks test-web test-pure test-browser test-compiled chromium screenshots lint format compiled \
         wheel bench soak generate golden perft rules-coverage mutation load abuse chaos day strength lock clean
 
 help: ## this list
@@ -36,13 +36,16 @@ play-compiled: compiled $(PAGES) ## the same, all of it compiled: starts when th
 terminal: $(VENV) ## a game in the terminal: GAME=white_castle, or any other on the shelf
 	@$(BIN)/tatami play $(GAME)
 
-# One after another, also under make -j: the closing lines of both test runs stay together. Only the compiler, which uses
-# one core, runs beside the checks, which do too.
+# One after another, also under make -j: the closing lines of the test runs stay together. Only the compiler, which uses
+# one core for minutes, runs beside the checks, which do too, and beside the first tests.
 test: $(VENV) web/node_modules/.ready ## all checks, then all tests on the pure and on the compiled engine
-	@$(MAKE) --no-print-directory -j2 checks compiled
-	@$(MAKE) --no-print-directory test-pure
+	@$(MAKE) --no-print-directory -j2 source compiled
 	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-compiled
+
+source:
+	@$(MAKE) --no-print-directory checks
+	@$(MAKE) --no-print-directory test-pure
 
 checks:
 	@$(MAKE) --no-print-directory lint
@@ -62,8 +65,9 @@ test-pure: $(VENV) $(PAGES) ## all tests but those in the browser, on the source
 test-browser: $(VENV) $(PAGES) chromium ## whole games in a real Chromium, by mouse and by keyboard
 	$(PURE) $(PYTEST) tests/browser
 
-test-compiled: compiled ## the same on the compiled engine; server, browser and packages do not care how it was built
-	$(NATIVE) $(PYTEST) --ignore tests/server --ignore tests/browser --ignore tests/packaging
+test-compiled: compiled ## the same on the compiled engine, but for what does not care how it was built: table, words, packages
+	$(NATIVE) $(PYTEST) --ignore tests/server --ignore tests/browser --ignore tests/packaging --ignore tests/cli \
+	  $(foreach about,docs words rules_pages architecture wire,--ignore tests/test_$(about).py)
 
 chromium: ## Debian's browser for the browser tests, where it may be installed
 	@command -v chromium >/dev/null || { apt-get update -qq && apt-get install -y -qq chromium; } >/dev/null 2>&1 || true

@@ -30,8 +30,7 @@ def engine_modules() -> list[str]:
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["tatami"]
     paths = [ROOT / name for name in told["compiled"]]
     modules = [module for path in paths for module in (path.rglob("*.py") if path.is_dir() else [path])]
-    names = sorted(module.relative_to(ROOT).as_posix() for module in modules)
-    return [name for name in names if not any(name.startswith(f"{folder}/") for folder in told["uncompiled"])]
+    return sorted(module.relative_to(ROOT).as_posix() for module in modules)
 
 
 def extensions() -> list[Extension]:

@@ -24,6 +24,7 @@ GAMES = {
     "white_castle": "tatami.games.white_castle.game:WhiteCastle",
     "bora_bora": "tatami.games.bora_bora.game:BoraBora",
     "satori": "tatami.games.satori.game:Satori",
+    "bitoku": "tatami.games.bitoku.game:Bitoku",
 }
 """Game id -> module and class. Read when a game is asked for, so that nothing is loaded for nothing."""
 GROUP = "tatami.games"

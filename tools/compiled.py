@@ -118,9 +118,7 @@ class Workshop:
         """What native code depends on."""
         told = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["tatami"]
         paths = [root / name for name in told["compiled"]]
-        unneeded = tuple(root / name for name in told.get("uncompiled", ()))
-        found = [module for path in paths for module in (path.rglob("*.py") if path.is_dir() else [path])]
-        modules = [module for module in found if not any(module.is_relative_to(folder) for folder in unneeded)]
+        modules = [module for path in paths for module in (path.rglob("*.py") if path.is_dir() else [path])]
         others = [root / "setup.py", root / "requirements" / "dev.txt"]
         return {"python": str(sysconfig.get_config_var("EXT_SUFFIX")), "engine": _digest(root, [*modules, *others])}
 

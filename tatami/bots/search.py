@@ -190,7 +190,7 @@ class SearchBot(Bot):
         child = tree.root.children[tree.root.actions.index(action)]
         kept = Tree(tree.evaluation, self.knobs, seat)
         if child is not None:
-            kept.root = child
+            kept.root, kept.leads, kept.margins = child, tree.leads, tree.margins
         self._tree, self._expected = kept, after
 
 

@@ -5,7 +5,9 @@ down through a new deal of what the searching seat cannot know, and takes from a
 *Prior.* The first visit to a node looks one decision ahead with the game's evaluation; the better an action looks,
 the earlier and the more often it is tried (PUCT), and poor-looking actions wait until a node has been visited often
 (progressive widening). *Leaf.* The rest of the turn is finished by always taking the action that looks best, and the
-quiet position at its end is evaluated; nothing is played out at random.
+quiet position at its end is evaluated; nothing is played out at random. *Automata* play only in simulations that go on
+beyond their turn: what chance gives them is no part of a leaf before it. *Lost games.* Where the win is hardly open any
+more, points count instead of it, against those expected.
 """
 
 from __future__ import annotations
@@ -15,13 +17,13 @@ from typing import Final
 
 from tatami.bots.evaluation.base import Evaluation
 from tatami.core.rng import Rng
-from tatami.core.state import NOBODY, State
+from tatami.core.state import NOBODY, PAUSED, State
 
 LONGEST_TURN: Final = 60
 """Decisions after which a leaf is evaluated even if its turn is not over."""
 
 FAR_AHEAD: Final = 30.0
-"""The lead in points that is half as good as any lead could be; points beside the win never stop counting."""
+"""Points more than expected that are half as good as any number could be; they never stop counting."""
 
 DEALS: Final = 8
 """Deals over which the first look at the root is averaged."""
@@ -58,7 +60,7 @@ class Knobs:
         self.widen = 1.2
         """Actions looked at after n visits: 2 + widen * sqrt(n)."""
         self.margin = 0.3
-        """How much the points count beside the win, so that a lost or won game is still played well."""
+        """How much the points count beside the win while that is open; the surer its end, the more."""
         self.trust = 1.0
         """How many visits the first look at an action counts for."""
         self.quiet = True
@@ -88,6 +90,10 @@ class Tree:
         """Per action of the root: the sums of win shares and of their squares."""
         self.leaf_points: list[float] = []
         self.leaf_wins: list[float] = []
+        self.leads: list[float] = []
+        """Per side: the lead in points expected before the search; what counts at a leaf is what it adds to that."""
+        self.margins: list[float] = []
+        """Per side: how much points count beside the win."""
 
     def simulate(self, table: State, rng: Rng, simulations: int) -> None:
         """Walk down so many times; ``table`` is any state the seat cannot tell from the true one."""
@@ -98,6 +104,7 @@ class Tree:
 
     def _survey(self, table: State, rng: Rng) -> None:
         """The first look at the root's actions, on average over several deals; the more these differ, the milder."""
+        self._stand(table)
         candidates = self.evaluation.candidates(table)
         looks = [0.0] * len(candidates)
         squares = 0.0
@@ -106,7 +113,7 @@ class Tree:
             before = self.evaluation.points(s)
             for place in range(len(candidates)):
                 after = s.copy()
-                after.apply(candidates[place])
+                after.decide(candidates[place])
                 look = self._look(after, self.seat, before)
                 looks[place] += look / DEALS
                 squares += look * look / DEALS
@@ -115,6 +122,14 @@ class Tree:
         error = sqrt(max(0.0, squares) / (len(candidates) * DEALS))
         self.root.seen = table.answers
         self._add(self.root, candidates, looks, self.knobs.heat + error)
+
+    def _stand(self, table: State) -> None:
+        """How everybody stands before the search, as far as can be expected."""
+        points = self.evaluation.estimate(table)
+        shares = self.evaluation.shares(table, points)
+        open_margin = self.knobs.margin
+        self.leads = [lead_of(points, side) for side in range(len(points))]
+        self.margins = [open_margin + (1.0 - open_margin) * settled(share, len(shares)) for share in shares]
 
     def _walk(self, s: State) -> None:
         node = self.root
@@ -126,13 +141,15 @@ class Tree:
             nodes.append(node)
             places.append(place)
             movers.append(s.actor)
-            s.apply(node.actions[place])
+            s.decide(node.actions[place])
             child = node.children[place]
             if child is None:
                 child = Node()
                 node.children[place] = child
             node = child
-        shares = self._judge(s) if s.actor == NOBODY else self._expand(node, s)
+            if s.actor == PAUSED and node.visits:
+                go_on(s)
+        shares = self._judge(s) if s.actor < 0 else self._expand(node, s)
         node.visits += 1
         for index in range(len(nodes)):
             node = nodes[index]
@@ -167,14 +184,10 @@ class Tree:
         return out
 
     def _mix(self, points: list[float], wins: list[float], side: int) -> float:
-        """A side's share of the win and, to a smaller part, its lead in points."""
-        margin = self.knobs.margin
-        best = -1e9
-        for other in range(len(points)):
-            if other != side and points[other] > best:
-                best = points[other]
-        lead = points[side] - best
-        return wins[side] * (1.0 - margin) + (0.5 + 0.5 * lead / (FAR_AHEAD + abs(lead))) * margin
+        """A side's share of the win and, the more the less open that is, its lead in points over the one expected."""
+        margin = self.margins[side]
+        more = lead_of(points, side) - self.leads[side]
+        return wins[side] * (1.0 - margin) + (0.5 + 0.5 * more / (FAR_AHEAD + abs(more))) * margin
 
     def _look(self, s: State, mover: int, before: list[float]) -> float:
         """What an action looks like to the mover right after it: only its own points are counted anew."""
@@ -199,7 +212,7 @@ class Tree:
         looks: list[float] = []
         for action in candidates:
             after = s.copy()
-            after.apply(action)
+            after.decide(action)
             look = self._look(after, mover, before)
             looks.append(look)
             if look > best:
@@ -212,17 +225,17 @@ class Tree:
         """Always the action that promises most points to whoever decides, until the turn is over."""
         evaluation = self.evaluation
         for _ in range(LONGEST_TURN):
-            if s.actor == NOBODY or s.turn != turn or s.turn_of != owner:
+            if s.actor < 0 or s.turn != turn or s.turn_of != owner:
                 break
             candidates = evaluation.candidates(s)
             if len(candidates) == 1:
-                s.apply(candidates[0])
+                s.decide(candidates[0])
                 continue
             best = -1e9
             chosen = s
             for action in candidates:
                 after = s.copy()
-                after.apply(action)
+                after.decide(action)
                 points = evaluation.own(after, s.actor)
                 if points > best:
                     best = points
@@ -256,7 +269,7 @@ class Tree:
             before = self.evaluation.points(s)
             for action in new:
                 after = s.copy()
-                after.apply(action)
+                after.decide(action)
                 looks.append(self._look(after, s.actor, before))
             self._add(node, new, looks, self.knobs.heat)
 
@@ -284,6 +297,34 @@ class Tree:
                 best = value
                 chosen = place
         return chosen
+
+
+def go_on(s: State) -> None:
+    """Let automata play until somebody is asked or the game is over."""
+    while s.actor == PAUSED:
+        s.go_on()
+
+
+def lead_of(points: list[float], side: int) -> float:
+    """The points a side is ahead of the best other one."""
+    best = -1e9
+    for other in range(len(points)):
+        if other != side and points[other] > best:
+            best = points[other]
+    return points[side] - best
+
+
+def settled(share: float, sides: int) -> float:
+    """How sure the end is for a side, from 0 with its fair share of the win to 1 where it is lost or won.
+
+    >>> settled(0.5, 2), settled(0.0, 2), settled(1.0, 4)
+    (0.0, 1.0, 1.0)
+    """
+    if sides == 1:
+        return 1.0
+    fair = 1.0 / sides
+    sure = 1.0 - share / fair if share < fair else (share - fair) / (1.0 - fair)
+    return sure * sure * sure
 
 
 def _descending(values: list[float]) -> list[int]:

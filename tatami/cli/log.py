@@ -12,9 +12,6 @@ from tatami.cli.boards import Board
 from tatami.cli.boards.board import View
 from tatami.core.events import Event, visible_events
 
-HEADINGS = ("turn", "phase", "order", "roll", "round", "reshuffle", "spring", "autumn")
-"""Events that concern everybody and begin something new."""
-
 
 @dataclass(frozen=True)
 class Entry:
@@ -39,7 +36,7 @@ class Log:
     def add(self, view: View, events: list[Event], choices: int) -> None:
         """Take down what happened by the choice number ``choices``."""
         for event, text in self.board.story(view, visible_events(events, self.seat)):
-            self.entries.append(Entry(choices, event.seat, event.kind in HEADINGS, text))
+            self.entries.append(Entry(choices, event.seat, event.kind in self.board.headings, text))
 
     def forget(self, choices: int) -> None:
         """Choices after number ``choices`` were taken back."""

@@ -403,10 +403,11 @@ def check_redeal(state: State) -> None:
 def check_hidden(state: State) -> None:
     """What is declared to be hidden is all that a redeal changes, and nobody sees it but who may.
 
-    Each hidden attribute is changed behind the game's back, one at a time: what a seat sees must not move.
+    Each hidden attribute is changed behind the game's back, one at a time: what a seat sees must not move. All but the
+    score so far: it may count several together, such as a hand and the deck it is drawn from (``check_redeal``).
     """
     for seat in watchers(state):
-        seen = to_bytes(state.view(seat))
+        seen = _seen_unscored(state, seat)
         twin = state.redeal(seat, Rng("hidden"))
         for attribute in state.attributes():
             truth, dealt = getattr(state, attribute.name), getattr(twin, attribute.name)
@@ -419,7 +420,14 @@ def check_hidden(state: State) -> None:
             )
             spoilt = state.copy()
             setattr(spoilt, attribute.name, dealt)
-            expect(to_bytes(spoilt.view(seat)) == seen, f"{who(seat)} sees '{attribute.name}', which is hidden from it")
+            expect(
+                _seen_unscored(spoilt, seat) == seen, f"{who(seat)} sees '{attribute.name}', which is hidden from it"
+            )
+
+
+def _seen_unscored(state: State, seat: int | None) -> str:
+    """What a seat sees, without the score so far."""
+    return to_bytes({**state.view(seat), "sheet": None})
 
 
 def _own_part_stays(state: State, attribute: Attribute, seat: int | None, dealt: list[int]) -> bool:

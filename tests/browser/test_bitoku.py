@@ -66,7 +66,7 @@ def test_tooltips_say_in_words_what_lies_there(open_page: Open) -> None:
         "home.H1": "amulet +2",
         "market.mitama.1": "1 jade",
         "path.P.m3": "Needs 1 visited bitoku card",
-        "path.P.m2.1": "4 virtue points",
+        "path.P.m2.1": "1 virtue point, 1 amulet +2",
         "favour.jade.both": "At most 2 of",
         "deck.bitoku": "Bitoku deck",
         "tengu.0": "The lower will die picks a card",

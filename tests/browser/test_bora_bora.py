@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, drawn, keep_the_screen, new_table, play
+from tests.browser.playing import begin, drawn, keep_the_screen, new_table, play, reach
 from tests.browser.test_access import axe, too_wide
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(open_page: Open, scheme: str,
     page = open_page("/", scheme=scheme, width=width)
     table(page, 3, "same_screen")
     play(page, random.Random(5), choices=70)
-    page.wait_for_selector(".opt")
+    reach(page, ".opt")
     drawn(page)
     assert axe(page) == [], "board"
     assert not too_wide(page)

@@ -109,6 +109,22 @@ def test_pages_say_what_is_wrong(own_page: Page, own_site: browsing.Site) -> Non
     page.wait_for_selector("main .error")
     assert "No open table" not in page.inner_text("main")
     own_site.start()
+    page.wait_for_selector("main .empty:has-text('No open table')")  # by itself, as soon as the socket is back
+    assert page.locator("main .error").count() == 0
+
+
+def test_a_lobby_that_failed_is_asked_for_again(own_page: Page, own_site: browsing.Site) -> None:
+    """Without a socket nothing heals by itself: the button asks again, as often as it is pressed."""
+    page = own_page
+    page.route_web_socket("**/*", lambda socket: socket.close())
+    page.route("**/api/lobby*", lambda route: route.abort())
+    page.goto(f"{own_site.url}/lobby")
+    page.wait_for_selector("main .error")
+    with page.expect_request("**/api/lobby*"):
+        page.click("main .error button")
+    page.wait_for_selector("main .error")
+    assert "No open table" not in page.inner_text("main")
+    page.unroute("**/api/lobby*")
     page.click("main .error button")
     page.wait_for_selector("main .empty:has-text('No open table')")
     assert page.locator("main .error").count() == 0

@@ -147,3 +147,18 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(open_page: Open, scheme: str,
         page.wait_for_selector("svg.mat")
         assert axe(page) == [], "player areas"
         assert not too_wide(page)
+
+
+def test_axe_finds_nothing_while_a_place_offers_several_choices(open_page: Open) -> None:
+    """The menu beside a place is part of the page's main part, like the place itself."""
+    page = open_page("/")
+    keep_the_screen(page)
+    table(page, 2, "same_screen")
+    luck = random.Random(3)
+    for _ in range(200):
+        if page.locator("[role=menu]").count():
+            break
+        play(page, luck, choices=1)
+    drawn(page)
+    assert page.locator("main [role=menu] [role=menuitem]").count() > 1
+    assert axe(page) == []

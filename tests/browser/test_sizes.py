@@ -105,6 +105,7 @@ def test_a_table_is_light(open_page: Open, game: str) -> None:
     """What a browser that has never been here fetches to show a table."""
     address = stage(open_page, game).url
     page = open_page("/nowhere")
+    page.wait_for_load_state("networkidle")  # what this page still fetches is none of the table's
     session: CDPSession = page.context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})

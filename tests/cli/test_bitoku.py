@@ -19,7 +19,7 @@ from tatami.core.rng import Rng
 from tatami.core.state import State
 from tests.cli.conftest import Tatami, any_answers
 from tests.cli.test_text_bitoku import INNER
-from tests.rules.bitoku.table import Table
+from tests.rules.bitoku.table import Table, printed, slot_points
 from tests.rules.bitoku.test_tengu_terms import HUMAN, dice, solo
 
 if "bitoku" not in tatami.games():
@@ -106,6 +106,11 @@ def full_table() -> Table:
     return table
 
 
+def slot(number: int) -> str:
+    """What is shown of the points at a slot of the mitama market: nothing where there are none."""
+    return f" +{slot_points(number)}✺" if slot_points(number) else ""
+
+
 def test_the_table_shows_everything_in_the_open() -> None:
     text = drawn(board_in("en"), full_table().turn(0).state.view(0), 0)
     titles = ("Land of Yomi°", "Home of the Great Spirit°", "Path of wisdom 2°", "Markets°", "Zen garden°")
@@ -121,8 +126,8 @@ def test_the_table_shows_everything_in_the_open() -> None:
         "✽ Meijo: 4✺ 1▲|1♟",
         "[▼5] 1[+1] 1◉",
         "0 ─ 1♦ ─ 2 ═1═ 3",
-        "1 Π [2✺][▼] 2?",
-        "1 1◇: Ara 1?|1[+1] +1✺ 2 1◇ 1∪: ·",
+        f"1 Π [{printed('P.m1.1')['vp']}✺][▼] 2?",
+        f"1 1◇: Ara 1?|1[+1]{slot(1)} 2 1◇ 1∪: · 3 1◇ 2∪: Shinigami 1?{slot(3)} 4 2◇",
         "▲ kappa",
         "12✺ 1≡ 2◇ 0■ 3∪ 1[+1] 0[+2] 1[+3] 2♙",
         "Dice 4↑ 2 (1)",
@@ -175,7 +180,7 @@ def test_the_tengus_cards_and_attitude_are_shown() -> None:
     lines = flat(drawn(board_in("en"), table.state.view(0), 0))
     assert "╭─ ♦ Tengu° ─" in lines
     assert "Dice 2 (3) (4) Attitude active" in lines
-    assert "1 a favourite yokai | Land of Yomi: dragonfly | related resource: sake" in lines
+    assert "1 the rarest bitoku | Land of Yomi: dragonfly | related resource: jade" in lines
     assert "2 a favourite yokai | Jade Glade: resources (wood, jade)" in lines
     assert "3 a favourite yokai / the rarest bitoku | by its rocks: favourite mitama or building" in lines
     assert "▲ kappa ▲ onsen and farm" in lines
@@ -186,7 +191,7 @@ def test_the_tengu_says_why() -> None:
     table = dice(solo(), "unlocked", "locked", "locked").market("dragonfly", "DF08", "DF09").tengu("TG01", rolls=[3])
     board = board_in("en")
     told = " ".join(text for _, text in board.story(table.state.view(0), table.told))
-    card = "a favourite yokai | Land of Yomi: dragonfly | related resource: sake"
+    card = "the rarest bitoku | Land of Yomi: dragonfly | related resource: jade"
     assert f"Will dice 1, 1: the lower one picks the right card ({card})." in told
     assert "Step C: it places a die in the region of its card and acts there." in told
     assert "Why: the region of its card is available, it has an unlocked die." in told

@@ -154,14 +154,16 @@ class Reader:
         return ["first card", "first crystal"]
 
     def place_die(self) -> list[str]:
-        """BT-7.6, BT-8.8, BT-18.1: free spaces, H6 from 2 on; amulets up to 6, in the harder variant one more."""
+        """BT-7.6, BT-8.8, BT-18.1: free spaces, H6 from 2 on; amulets up to 6, harder: one to beat a 6."""
         value = self.data["value"]
-        out = [f"place {name}" for name in AREAS if len(self.region[name]["dice"]) < self.region[name]["spaces"]]
+        free = [name for name in AREAS if len(self.region[name]["dice"]) < self.region[name]["spaces"]]
+        out = [f"place {name}" for name in free]
         for space in self.table["home"]:
             if not space["die"] and (space["id"] != "H6" or value >= 2):
                 out.append(f"place {space['id']}")
         amulets = [f"amulet {n}" for n in (1, 2, 3) if self.me[f"am{n}"]]
-        if value == 6 and self.harder and any(answer.startswith("amulet") for answer in self.offered):
+        sixes = [name for name in free if any(die["value"] == 6 for die in self.region[name]["dice"])]
+        if value == 6 and self.harder and sixes and any(answer.startswith("amulet") for answer in self.offered):
             return out + amulets  # one beyond six; whether it was spent already is not shown
         return out + (amulets if value < 6 else [])
 

@@ -45,7 +45,7 @@ class Evaluation:
     def estimate(self, s: State) -> list[float]:
         """:meth:`points`, with :meth:`pending` for the seat to move."""
         out = self.points(s)
-        if s.actor != NOBODY:
+        if s.actor >= 0:
             out[s.actor] += self.pending(s)
         return out
 

@@ -23,6 +23,8 @@ class Board:
     """The message that counts the points of the game."""
     gathered: tuple[str, ...] = ()
     """Kinds of events that, one after another for one seat, are one sentence."""
+    headings: tuple[str, ...] = ()
+    """Kinds of events that concern everybody and begin something new."""
 
     def __init__(self, game: Game, texts: Texts) -> None:
         self.game = game

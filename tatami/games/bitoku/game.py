@@ -15,7 +15,7 @@ from tatami.games.bitoku.content import Content
 from tatami.games.bitoku.kinds import POINTS, STOCK
 from tatami.games.bitoku.rules import cards, decks, dice, kodama, markets, paths, river, rocks, spring, summer, winter
 from tatami.games.bitoku.rules.effects import EFFECTS
-from tatami.games.bitoku.scoring import sheet, standing
+from tatami.games.bitoku.scoring import sheet, sheet_for, standing
 from tatami.games.bitoku.setup import set_up
 from tatami.games.bitoku.solo import turn
 from tatami.games.bitoku.state import BitokuState
@@ -58,6 +58,7 @@ INFO: Final = GameInfo(
     ),
     max_decisions=4000,
     score_range=(-60, 400),
+    lasting=("bitoku", "rocks", "board"),
     uses=(
         "play.card",
         "row.region",
@@ -160,6 +161,10 @@ class Bitoku(Game):
 
     def sheet_of(self, s: State, side: int) -> dict[str, int]:
         return sheet(cast(BitokuState, s), side)
+
+    def sheets_for(self, s: State, seat: int | None) -> list[dict[str, int]]:
+        known = cast(BitokuState, s)
+        return [sheet_for(known, side, seat) for side in range(known.sides)]
 
     def standing_of(self, s: State, side: int) -> list[int]:
         return standing(cast(BitokuState, s), side)

@@ -49,6 +49,14 @@ def sheet(s: BitokuState, side: int) -> dict[str, int]:
     return {**named, "total": sum(named.values())}
 
 
+def sheet_for(s: BitokuState, side: int, seat: int | None) -> dict[str, int]:
+    """BT-1.3: the same as a seat may know it, without rocks that count yokai cards it has not seen."""
+    known = sheet(s, side)
+    if s.unknown_yokai(side, seat) and any(rock_worth(s, side, YOKAI_ROCK, YAMA_UBA + 1)):
+        known["total"] -= known.pop("rocks")
+    return known
+
+
 def total(s: BitokuState, side: int) -> int:
     """The player's score if the game ended now; bots ask for it at every position they look at."""
     points = 0

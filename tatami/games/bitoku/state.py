@@ -118,7 +118,7 @@ class BitokuState(BitokuTable):
         pool = [self.yokai_deck[place] for place in places]
         strange: list[list[int]] = []
         for side in range(self.sides):
-            theirs = [] if side == seat else [card for card in self._face_down(side, seat) if self._strange(card, seat)]
+            theirs = self.unknown_yokai(side, seat)
             strange.append(theirs)
             pool += theirs
         pool.sort()
@@ -138,6 +138,12 @@ class BitokuState(BitokuTable):
             rng.shuffle(cards)
             self._lay_face_down(side, seat, cards)
         self.met = met
+
+    def unknown_yokai(self, side: int, seat: int | None) -> list[int]:
+        """The cards of a player of which the seat does not know that they are theirs."""
+        if side == seat:
+            return []
+        return [card for card in self._face_down(side, seat) if self._strange(card, seat)]
 
     def _strange(self, card: int, seat: int | None) -> bool:
         """Whether the seat does not know whose the card is."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from tatami.core.content import ContentFile, Entry, content_hash, read_content
-from tatami.core.effects import GAIN, LEAF, PAY, EffectTable, Vocabulary
+from tatami.core.effects import ALL, GAIN, LEAF, PAY, EffectTable, Vocabulary
 from tatami.core.errors import ContentError
 from tatami.games.white_castle.kinds import (
     ANY,
@@ -14,6 +14,8 @@ from tatami.games.white_castle.kinds import (
     DOMAIN,
     GARDENS,
     GOODS,
+    INFLUENCE,
+    LANTERN,
     LEAVES,
     LIGHT,
     NONE,
@@ -21,9 +23,11 @@ from tatami.games.white_castle.kinds import (
     PRICES,
     RESOURCES,
     ROWS,
+    SEAL,
     SPACES,
     TILE,
     TILE_SLOTS,
+    WELL,
     YARDS,
 )
 
@@ -56,6 +60,12 @@ OPPONENT_WORDS: Final = ["gardener", "warrior", "gate", "climb", "points", "infl
 """The symbols by their numbers, for events."""
 OPPONENT_AMOUNTS: Final = {"cp": OPPONENT_POINTS, "influence": OPPONENT_INFLUENCE, "coin": OPPONENT_COINS}
 
+# What an effect brings beside others (WC-3.9): steps of influence, and what else makes a difference.
+STEPS: Final = 0xFF
+SEALS: Final = 0x100
+CHOICE: Final = 0x1000
+DEALT: Final = 0x2000
+
 
 class Content:
     """Everything printed, as lists of ints that all states of a game share."""
@@ -83,6 +93,9 @@ class Content:
         """Per effect node, whether an icon in it reaches on to another row or box."""
         self.never_idle = [self._never_idle(node) for node in range(len(self.effects.op))]
         """Per effect node, whether it changes something at any time (WC-R42): what it gains has no cap."""
+        self.weight = [self._weight(node) for node in range(len(self.effects.op))]
+        """Per effect node, its steps of influence, plus SEALS if it gains any, CHOICE if it is more than gains, and
+        DEALT if it gives what lies in the lantern area or the Well."""
 
     def _effect(self, entry: Entry, key: str) -> int:
         return self.effects.add(entry.get(key), f"{entry.where}: field '{key}'")
@@ -258,6 +271,20 @@ class Content:
             return table.what[node] > PEARL and table.what[node] != ANY
         return table.op[node] != PAY and any(self._never_idle(part) for part in table.parts[node])
 
+    def _weight(self, node: int) -> int:
+        table = self.effects
+        op, what = table.op[node], table.what[node]
+        if op == GAIN:
+            return SEALS if what == SEAL else 0
+        if op == LEAF and what == INFLUENCE:
+            return table.amount[node]
+        if op == LEAF and what in (LANTERN, WELL):
+            return DEALT
+        total = 0 if op == ALL else CHOICE
+        for part in table.parts[node]:
+            total = together(total, self._weight(part))
+        return total
+
     def dark_worker(self, card: int) -> int:
         """The worker action (a leaf) in the card's dark box, or NONE."""
         table = self.effects
@@ -352,3 +379,8 @@ def _opponent_actions(entry: Entry) -> list[int]:
                 continue
         raise entry.fail("actions", f"{item!r} is not something the opponent can do")
     return out
+
+
+def together(left: int, right: int) -> int:
+    """The weight of two effects side by side."""
+    return (left | right) & ~STEPS | (left & STEPS) + (right & STEPS)

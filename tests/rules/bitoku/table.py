@@ -532,6 +532,22 @@ def place_name(state: BitokuState, place: int) -> str:
     return REGIONS[place - FOREST]
 
 
+def printed(space: str) -> dict[str, int]:
+    """What a branch space brings with up to two players, as the content file says it: ``{"vp": 4, "am2": 1}``."""
+    data: Any = GAME.content_data()
+    _, at, number = space.split(".")
+    (branch,) = [entry for entry in data["paths"]["branch"] if entry["id"] == at]
+    effect = branch["two"][int(number) - 1]
+    return {good: amount for part in effect.get("any", [effect]) for good, amount in part["gain"].items()}
+
+
+def slot_points(number: int) -> int:
+    """The points printed at a slot of the mitama market."""
+    data: Any = GAME.content_data()
+    (slot,) = [entry for entry in data["board"]["slot"] if entry["id"] == f"mitama-{number}"]
+    return int(slot["vp"])
+
+
 def areas() -> list[str]:
     """The regions with an area."""
     return [REGIONS[region] for region in AREA_REGIONS]

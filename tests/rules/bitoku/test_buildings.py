@@ -164,6 +164,13 @@ def test_here_means_the_region_of_the_effect() -> None:
     assert table.answers == ["push 1 jade", "push 2 jade", "done"]
 
 
+def test_pushing_here_needs_somebody_to_push_here() -> None:
+    """BT-11.1, BT-20.2: a kodama that could be pushed in another region does not make it an option."""
+    effect = {"any": [{"kodh": 1}, {"kodxh": 1}]}
+    assert "next kodxh" in Table(3).kodama(1, jade=3).does(0, effect, "jade").answers
+    assert "next kodxh" not in Table(3).kodama(1, yomi=3).does(0, effect, "jade").answers
+
+
 def test_a_kodama_never_goes_below_the_first_space() -> None:
     """BT-11.2: one on the first space cannot be pushed."""
     assert Table().does(0, {"kodx": 1}).asks == "1 basic_action"
@@ -183,6 +190,21 @@ def test_the_last_space_holds_one_kodama() -> None:
     assert table.of(0).kodama["yomi"] == last
     table = Table().kodama(0, yomi=last).does(0, {"kod": 1})
     assert "kodama yomi" not in table.answers
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+@pytest.mark.parametrize(("mine", "other", "after"), [(1, None, 0), (2, 0, 1), (2, 1, 0), (1, 0, 1), (0, None, 0)])
+def test_a_bonus_of_two_steps_goes_as_far_as_it_can(seats: int, mine: int, other: int | None, after: int) -> None:
+    """BT-10.3, BT-11.3: where only one of two steps is possible that one is taken (spaces from the last)."""
+    last = CONTENT.last_kodama_space
+    table = builder(seats, wood=1).kodama(0, jade=last - mine)
+    if other is not None:
+        table.kodama(1, jade=last - other)
+    table.does(0, "build").play("build 1 jade")
+    if seats == 1 and after != mine:  # against the tengu one is asked
+        table.play("next kodh")
+    assert table.of(0).kodama["jade"] == last - after
+    assert table.built("jade") == {"ryokan": "RY3"}
 
 
 def test_who_is_pushed_from_the_last_space_frees_it() -> None:

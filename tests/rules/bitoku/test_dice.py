@@ -92,6 +92,31 @@ def test_in_the_harder_variant_a_die_must_be_higher() -> None:
     assert plain.turn(0).play("die left", "place yomi").asks == "1 basic_action"
 
 
+def test_in_the_harder_variant_an_amulet_on_a_six_needs_a_six_to_beat() -> None:
+    """BT-18.1, BT-5.6: another 6, own or not, where the die could go; not one at home or across the river."""
+
+    def offered(table: Table, *moves: str) -> list[str]:
+        table.turn(0).play("die left", *moves)
+        return [answer for answer in table.answers if answer.startswith("amulet")]
+
+    def six(seats: int = 4) -> Table:
+        return Table(seats, harder=True).no_buildings().player(0, am1=2).die(0, "left", 6, "unlocked")
+
+    assert offered(six()) == []
+    assert offered(six().die(1, "left", 6, "yomi")) == ["amulet 1"]
+    assert offered(six().die(0, "right", 6, "forges")) == ["amulet 1"]
+    assert offered(six().die(1, "left", 5, "yomi")) == []
+    assert offered(six().die(1, "left", 6, "H1")) == []
+    assert offered(six().die(1, "left", 6, "across yomi")) == []
+    full = six().die(1, "left", 6, "yomi").die(1, "middle", 2, "yomi").die(2, "left", 2, "yomi")
+    assert offered(full.copy()) == []
+    assert offered(full.die(3, "left", 6, "jade")) == ["amulet 1"]
+    assert offered(six(2).die(1, "left", 6, "yomi")) == []  # with two players no region has room beside a die
+    assert offered(six().die(0, "left", 5, "unlocked")) == ["amulet 1"]
+    assert offered(six().die(0, "left", 5, "unlocked"), "amulet 1") == []
+    assert offered(six().die(0, "left", 5, "unlocked").die(1, "left", 6, "yomi"), "amulet 1") == ["amulet 1"]
+
+
 def test_every_row_up_to_the_value_may_be_used() -> None:
     """BT-7.8, BT-R43, BT-8.1: not only the highest; row 1 moves the own kodama of the region."""
     table = open_yomi().die(0, "left", 4, "unlocked").market("mitama", "ara").market("dragonfly", "DF01")

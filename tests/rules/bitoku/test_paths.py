@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.bitoku.table import CONTENT, Table
+from tests.rules.bitoku.table import CONTENT, Table, printed
 
 
 def walker(mp: int = 1, *spaces: str, awake: int = 0, seats: int = 2) -> Table:
@@ -114,20 +114,30 @@ def test_the_russian_reading_of_branches_can_be_played() -> None:
         CONTENT.nearest_branch_space = False
 
 
-def test_an_enlightenment_space_is_for_good() -> None:
-    """BT-9.8: points and amulets at once; the pilgrim stays asleep there."""
-    table = walker(1, "P.m2").play("enter P.m2.2")
-    assert (table.of(0).points, table.of(0).goods) == (2, {"am1": 1})
-    assert (table.of(0).walking, table.of(0).arrived, table.of(0).awake) == ({}, ["P.m2.2"], 0)
-    table = walker(2, "P.m4").play("enter P.m4.1")
-    assert (table.of(0).points, table.asks) == (6, "1 basic_action")
+@pytest.mark.parametrize("space", ["P.m2.1", "P.m2.2", "P.m4.1", "P.m4.2", "P.m7.1", "P.m7.2"])
+def test_an_enlightenment_space_is_for_good(space: str) -> None:
+    """BT-9.8: all that is printed there at once; the pilgrim stays asleep there, even with a movement point left."""
+    table = walker(2, space[:4]).play(f"enter {space}")
+    brings = printed(space)
+    amulets = {good: amount for good, amount in brings.items() if good.startswith("am")}
+    assert (table.of(0).points, table.of(0).goods) == (brings["vp"], amulets)
+    assert table.asks == "1 basic_action"
+    assert (table.of(0).walking, table.of(0).arrived, table.of(0).awake) == ({}, [space], 0)
+
+
+def test_there_are_points_and_amulets_on_enlightenment_spaces() -> None:
+    """BT-9.8: points on every one of them, amulets on some."""
+    spaces = [printed(f"P.{at}.{number}") for at in ("m2", "m4", "m7") for number in (1, 2)]
+    assert all(space["vp"] > 0 for space in spaces)
+    assert any("am1" in space for space in spaces)
 
 
 def test_a_torii_space_brings_its_points_and_its_tile() -> None:
     """BT-9.9: both at once; the shortcut is open for the next point."""
     table = Table().player(0, awake=1).walking(0, "P.m1").torii("P.m1", "TA2").does(0, {"mp": 2})
     table.play("enter P.m1.1")
-    assert (table.of(0).points, table.of(0).goods) == (2, {"am2": 1})
+    assert printed("P.m1.1")["vp"] > 0
+    assert (table.of(0).points, table.of(0).goods) == (printed("P.m1.1")["vp"], {"am2": 1})
     assert table.answers == ["start P.s", "start P.m1", "done"]
 
 

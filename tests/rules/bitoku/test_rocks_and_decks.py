@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from tatami.games.bitoku.kinds import BITOKU_TYPES
 from tests.rules.bitoku.table import CONTENT, Table
 
 
@@ -17,6 +20,20 @@ def test_a_rock_goes_to_the_leftmost_empty_slot() -> None:
     assert Table().garden().does(0, {"rock": 1}).asks == "1 basic_action"
     full = Table().rock(0, "IW-ara", "IW-nigi", "IW-saki", "IW-kushi").garden("IW-kappa")
     assert full.does(0, {"rock": 1}).asks == "1 basic_action"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_rock_can_be_chosen_while_a_slot_and_a_rock_are_there(seat: int) -> None:
+    """BT-14.1, BT-20.2: with three rocks it still can; with four, or from an empty garden, it is no option."""
+    effect = {"any": [{"rock": 1}, {"kod": 1}]}
+    three = ["IW-ara", "IW-nigi", "IW-saki"]
+    table = Table().rock(seat, *three).garden("IW-kappa").does(seat, effect)
+    assert table.answers == ["next rock", "next kod", "done"]
+    assert table.play("next rock", "rock IW-kappa").of(seat).rocks == [*three, "IW-kappa"]
+    full = Table().rock(seat, *three, "IW-kushi").garden("IW-kappa").does(seat, effect)
+    assert "next rock" not in full.answers
+    empty = Table().rock(seat, *three).garden().does(seat, effect)
+    assert "next rock" not in empty.answers
 
 
 def test_a_pilgrim_sits_beside_an_own_rock() -> None:
@@ -79,6 +96,19 @@ def test_a_bitoku_from_the_deck_is_one_of_two() -> None:
     assert table.state.bitoku_deck[-1] == 4
 
 
+def test_a_look_at_bitoku_goes_on_with_the_discards() -> None:
+    """BT-15.4, BT-R15: the deck has one card left, the second comes from the discards; with none there, one is seen."""
+    table = Table().top("bitoku", "rei")
+    s = table.state
+    s.bitoku_deck, s.bitoku_seen = s.bitoku_deck[:1], s.bitoku_seen[:1]
+    s.bitoku_discards = [BITOKU_TYPES.index("gi")] * 2
+    both = table.copy().does(0, "bitoku").play("look")
+    assert both.answers == ["take rei", "take gi"]
+    assert (both.play("take rei").of(0).path, both.state.bitoku_discards) == (["rei"], [])
+    s.bitoku_discards = []
+    assert table.does(0, "bitoku").play("look").answers == ["take rei"]
+
+
 def test_a_vision_draw_keeps_one_or_brings_a_resource() -> None:
     """BT-15.3: one face up and the other under the deck; or none of both for a resource of choice."""
     table = Table().top("vision", "V05 V06").does(0, {"vision": 1}).play("look")
@@ -89,6 +119,18 @@ def test_a_vision_draw_keeps_one_or_brings_a_resource() -> None:
     table.play("none sake")
     assert (table.of(0).visions, table.of(0).goods) == ([], {"sake": 1})
     assert table.state.vision_deck[-2:] == [4, 5]
+
+
+def test_two_vision_draws_come_one_after_the_other() -> None:
+    """BT-15.3, BT-20.2, BT-20.3: a number at the symbol multiplies it: each draw has its choice, and may be left."""
+    table = Table().top("vision", "V05 V06 V07 V08").does(0, {"vision": 2}).play("look", "keep V06")
+    assert table.answers == ["look", "done"]
+    left = table.copy().play("done")
+    assert (left.of(0).visions, left.of(0).goods, left.asks) == (["V06"], {}, "1 basic_action")
+    table.play("look")
+    assert table.answers[:2] == ["keep V07", "keep V08"]
+    table.play("none jade")
+    assert (table.of(0).visions, table.of(0).goods, table.asks) == (["V06"], {"jade": 1}, "1 basic_action")
 
 
 def test_what_visions_count() -> None:

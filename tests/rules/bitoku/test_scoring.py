@@ -9,6 +9,7 @@ import pytest
 from tatami.core.rng import Rng
 from tatami.games.bitoku.kinds import CONDITION_COUNT, REGIONS
 from tatami.games.bitoku.scoring import ITEMS, fulfilled_visions, treasure_of, wild_types
+from tatami.preview import AT_END, previews
 from tests.rules.bitoku.table import CONTENT, GAME, Table
 
 
@@ -79,6 +80,28 @@ def test_yokai_rocks_count_all_own_cards() -> None:
     assert table.sheet(0)["rocks"] == 4
     table.removed(0, "Y04").hand(1, "Y05")
     assert table.sheet(0)["rocks"] == 5
+
+
+def test_nobody_learns_from_rocks_what_another_took_from_the_deck() -> None:
+    """BT-1.3: while only its owner has seen a card, others see no points of rocks that count yokai; then they do."""
+    table = Table().rock(1, "IW-kappa").sitting(1, "p0").top("yokai", "Y01 Y02")
+    table.does(1, "yokai").play("look", "take Y01")
+    state = table.state
+    full = table.sheet(1)
+    assert full["rocks"] == 2
+    for watcher in (0, None):
+        shown = state.score_sheet_for(watcher)[1]
+        assert "rocks" not in shown
+        assert shown == {name: n for name, n in full.items() if name != "rocks"} | {"total": full["total"] - 2}
+        deals = [state.redeal(watcher, Rng(number)) for number in range(8)]
+        assert {deal.score_sheet()[1]["rocks"] for deal in deals} == {1, 2}
+        assert all(deal.view(watcher)["sheet"] == state.view(watcher)["sheet"] for deal in deals)
+    assert state.score_sheet_for(1) == state.score_sheet()
+    played = table.copy().turn(1).play("play left")
+    assert played.of(1).cards[0] == "Y01"
+    assert played.state.score_sheet_for(0)[1]["rocks"] == 2
+    alone = table.copy().sitting(1, "")
+    assert alone.state.score_sheet_for(0)[1]["rocks"] == 0
 
 
 def test_pieces_count_again_for_every_rock() -> None:
@@ -188,6 +211,38 @@ def test_what_was_uncovered_on_the_board() -> None:
     table = Table().no_buildings().building("jade", "TE1", owner=0).building("yomi", "TE2", owner=0)
     table.crystal(0, "d2", "CD01").crystal(0, "w3", "CW01")
     assert table.sheet(0)["board"] == 1 + 2 + 2 + 2
+
+
+def at_end(table: Table, answer: str) -> int:
+    """The points at the end that the preview of an answer tells."""
+    return previews(table.state)[table.state.game.actions.parse(answer)].changes.get(AT_END, 0)
+
+
+def test_previews_tell_points_at_the_end_that_stay() -> None:
+    """BT-17.4, BT-17.6, BT-17.9: cards of the path, rocks and what they count, and what was uncovered never go away."""
+    path = Table(4).path(0, "makoto chugi").hills("yomi", bitoku="rei").die(0, "left", 4, "yomi").turn(0)
+    assert at_end(path.play("cross left"), "favour yomi bitoku") == 4 - 2
+    again = Table(4).path(0, "makoto rei").hills("yomi", bitoku="rei").die(0, "left", 4, "yomi").turn(0)
+    assert at_end(again.play("cross left"), "favour yomi bitoku") == 0
+    rocks = Table().player(0, awake=1).rock(0, "IW-ara").mitama(0, ara=2, nigi=1).does(0, {"sit": 1})
+    assert at_end(rocks, "sit p0") == 2
+    crystals = Table().market("crystal", "CD01").does(0, "crystal").play("buy crystal 1")
+    assert [at_end(crystals, f"lay {slot}") for slot in ("d1", "d2", "d3")] == [1, 2, 2]
+
+
+def test_previews_tell_no_points_at_the_end_that_can_be_lost() -> None:
+    """BT-17.5, BT-17.7, BT-17.8: others overtake a kodama, resources are spent, visions may yet be fulfilled."""
+    kodama = Table(4).does(0, {"kod": 1})
+    ahead = kodama.copy().play("kodama yomi")
+    assert ahead.sheet(0)["treasures"] > kodama.sheet(0)["treasures"]
+    assert at_end(kodama, "kodama yomi") == 0
+    table = Table().top("vision", "V05 V06").does(0, {"vision": 1}).play("look")
+    assert table.copy().play("keep V06").sheet(0)["visions"] < 0
+    assert at_end(table, "keep V06") == 0
+    for slot, value in (("left", 3), ("middle", 2), ("right", 2)):
+        table.die(0, slot, value)
+    assert table.copy().play("none sake").sheet(0)["guardians"] == table.sheet(0)["guardians"] + 1
+    assert at_end(table, "none sake") == 0
 
 
 def test_the_winner_and_what_breaks_ties() -> None:

@@ -192,6 +192,14 @@ def test_cards_on_the_board_are_discarded_and_hands_stay() -> None:
     assert table.of(0).cards == [None, None, None]
 
 
+def test_everybody_discards_the_own_cards() -> None:
+    """BT-16.6: the cards of each board go to the pile of their player, to no other."""
+    table = Table(3).order(2, 0, 1).deck(0, "S-NE S-KI S-SO").card(0, "left", "S-KA").card(0, "middle", "S-IM")
+    table.deck(1, "S-KA S-IM S-KI S-SO").card(1, "left", "S-NE").card(1, "right", "Y03")
+    table.deck(2, "S-KA S-IM S-NE S-KI").card(2, "middle", "S-SO").end_winter()
+    assert [table.of(seat).discards for seat in range(3)] == [["S-KA", "S-IM"], ["S-NE", "Y03"], ["S-SO"]]
+
+
 def test_the_hills_are_refreshed() -> None:
     """BT-16.8: old cards are discarded, favours are free, new cards come; used ones stay with their owners."""
     table = Table().hills("yomi", bitoku="rei", yokai="Y05").used("yomi", "bitoku both")
@@ -227,6 +235,16 @@ def test_markets_lose_their_first_tile_close_up_and_fill() -> None:
     assert table.on_market("mitama") == ["nigi", "saki", "SH1", "SH2"]
     assert table.on_market("dragonfly") == ["DF01", "DF02", "DF03", "DF04"]
     assert table.state.garden == garden
+
+
+def test_what_lies_on_a_market_has_left_its_stack() -> None:
+    """BT-16.8: the next winter goes on with the next tiles of the stack."""
+    table = Table().market("mitama", "ara", None, "nigi", "saki").stack("mitama", "SH1", "SH2", "SH3", "kushi")
+    table.end_winter()
+    assert table.on_market("mitama") == ["nigi", "saki", "SH1", "SH2"]
+    table.end_winter()
+    assert table.on_market("mitama") == ["saki", "SH1", "SH2", "SH3"]
+    assert len(table.state.stacks[0]) == 1
 
 
 def test_the_last_winter_ends_the_game() -> None:

@@ -8,9 +8,18 @@ from typing import Any
 import pytest
 
 from tatami.core.agenda import kind_of
+from tatami.core.knowledge import NO_ONE, only
 from tatami.core.rng import Rng
 from tatami.games.bitoku import frames
-from tatami.games.bitoku.kinds import AREA_REGIONS, FIRST_ANCIENT, NONE, REGIONS, TYPE_COUNT, YOKAI_CARDS
+from tatami.games.bitoku.kinds import (
+    AREA_REGIONS,
+    FIRST_ANCIENT,
+    NONE,
+    REGIONS,
+    TYPE_COUNT,
+    YOKAI_CARDS,
+    YOKAI_DECK_SIZE,
+)
 from tatami.games.bitoku.state import BitokuState
 from tests.rules.bitoku.table import CONTENT, GAME, Player, Table
 
@@ -67,6 +76,28 @@ def test_a_card_looked_at_is_seen_by_who_looks() -> None:
     table.play("keep V01")
     assert seen(table.state, 0)["decks"][2]["known"] == ["V02"]
     assert seen(table.state, 2)["decks"][2]["known"] == []
+
+
+def test_everybody_remembers_whose_a_card_from_the_hills_is() -> None:
+    """BT-1.3, BT-7.13: it was taken in the open; also face down in its owner's deck it is nobody else's."""
+    table = Table(3).die(0, "left", 3, "jade").hills("jade", yokai="Y07").turn(0)
+    table.play("cross left", "favour jade yokai").deck(0, "Y07 S-KA S-IM")
+    card = YOKAI_CARDS.index("Y07")
+    for watcher in (1, 2, None):
+        assert all(card in table.state.redeal(watcher, Rng(n)).piles[0] for n in range(8))
+
+
+def test_a_deal_keeps_no_trace_of_what_a_seat_cannot_know() -> None:
+    """BT-1.3: seat 1 took one of two cards; whichever it was, deals for seat 0 are alike, what others know included."""
+    deals = []
+    for taken in ("Y01", "Y02"):
+        table = Table().top("yokai", "Y01 Y02").does(1, "yokai").play("look", f"take {taken}")
+        deals.append([table.state.redeal(0, Rng(n)) for n in range(8)])
+    assert deals[0] == deals[1]
+    for deal in deals[0]:
+        assert all(deal.met[card] == NO_ONE for card in deal.yokai_deck)
+        gained = [card for card in deal.hands[1] + deal.piles[1] if card < YOKAI_DECK_SIZE]
+        assert [deal.met[card] for card in gained] == [only(1)]
 
 
 def test_the_regions_from_left_to_right() -> None:

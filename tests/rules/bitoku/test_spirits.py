@@ -4,19 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.bitoku.table import Table
+from tests.rules.bitoku.table import Table, printed, slot_points
 
 
 def test_a_mitama_brings_the_points_of_its_slot_then_its_action() -> None:
     """BT-12.1, BT-R13: paid, scored, resolved, and only then on the board, where it may be combined."""
     table = Table().player(0, jade=1, sake=1).market("mitama", None, "ara").dragonflies(0, "DF08").does(0, "mitama")
     table.play("buy mitama 2")
-    assert (table.of(0).points, table.of(0).goods, table.of(0).mitama) == (2, {}, {})
+    assert slot_points(2) > 0
+    assert (table.of(0).points, table.of(0).goods, table.of(0).mitama) == (slot_points(2), {}, {})
     assert table.asks == "0 choose_one"
     table.play("next am1")
     assert table.asks == "0 combine"
     assert table.of(0).mitama == {"ara": 1}
     assert table.answers == ["pair DF08", "done"]
+
+
+@pytest.mark.parametrize("slot", [1, 2, 3, 4])
+def test_the_points_of_every_mitama_slot(slot: int) -> None:
+    """BT-12.1: what is printed there; where that is nothing, nothing is scored and nothing said about points."""
+    table = Table().player(0, jade=2, sake=2).market("mitama", "ara", "ara", "ara", "ara").does(0, "mitama")
+    table.state.listen()
+    table.play(f"buy mitama {slot}")
+    points = slot_points(slot)
+    assert table.of(0).points == points
+    told = [event.args for event in table.state.drain() if event.kind == "score"]
+    assert told == ([{"vp": points, "source": "mitama"}] if points else [])
 
 
 def test_during_its_own_action_a_mitama_cannot_be_combined() -> None:
@@ -128,10 +141,10 @@ def test_a_crystal_wakes_the_pilgrim_on_its_slot() -> None:
     [
         ("CM01", 2, ["build 1 yomi"], "build"),
         ("CM02", 2, ["buy crystal 1", "lay d1"], "crystal"),
-        ("CM03", 3, ["buy mitama 1", "next am1"], "mitama"),
+        ("CM03", 2 + slot_points(1), ["buy mitama 1", "next am1"], "mitama"),
         ("CM05", 1, ["buy dragonfly 2"], "dragonfly"),
         ("CM07", 2 + 1, ["step"], {"mp": 1}),
-        ("CM08", 2 + 4, ["enter P.m2.1"], {"mp": 1}),
+        ("CM08", 2 + printed("P.m2.1")["vp"], ["enter P.m2.1"], {"mp": 1}),
     ],
 )
 def test_memory_crystals_bring_points_for_their_action(
@@ -150,6 +163,14 @@ def test_memory_of_pairs_and_crossings() -> None:
     assert table.play("buy dragonfly 2", "pair ara").of(0).points == 4 + 2
     table = Table().crystal(0, "m1", "CM06").die(0, "left", 3, "yomi").turn(0).play("cross left")
     assert table.of(0).points == 1
+
+
+@pytest.mark.parametrize("slot", ["m1", "m2"])
+@pytest.mark.parametrize(("seat", "owner"), [(0, 0), (1, 1), (2, 2), (0, 1), (1, 0), (1, 2), (2, 1)])
+def test_only_the_own_memory_crystals_bring_points(seat: int, owner: int, slot: str) -> None:
+    """BT-13.4: when their owner performs the action; what others do, they do not remember."""
+    table = Table(3).crystal(owner, slot, "CM06").die(seat, "left", 3, "yomi").turn(seat).play("cross left")
+    assert [table.of(side).points for side in range(3)] == [int(side == seat == owner) for side in range(3)]
 
 
 def test_a_memory_of_crystals_does_not_remember_itself() -> None:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
 from tatami.games.bitoku.kinds import REGIONS
 from tatami.games.bitoku.scoring import SOLO_ITEMS, treasure_of
 from tatami.games.bitoku.solo.locations import spend_mp
-from tests.rules.bitoku.table import GAME, Player, Table
+from tests.rules.bitoku.table import GAME, Player, Table, printed, slot_points
 from tests.rules.bitoku.test_tengu_terms import HUMAN, TENGU, dice, solo
 
 EASIER = ["tengu_no_dragonfly", "tengu_no_yokai", "tengu_no_resources", "tengu_kodama_behind", "tengu_no_spring_mp"]
 HARDER = ["tengu_pilgrim", "tengu_kodama_ahead", "tengu_two_dragonflies", "tengu_kodama_points"]
+
+
+TENGU_DATA: Any = GAME.content_data()["tengu"]
+END_POINTS: list[int] = TENGU_DATA["start"]["building_end_vp"]
+"""What is printed under the building markers of the tengu, from the left."""
 
 
 def one_die(table: Table) -> Table:
@@ -41,7 +47,7 @@ def test_a_dragonfly_is_random_and_free() -> None:
 def test_a_favourite_mitama_from_the_cheapest_slot() -> None:
     """BT-19.20, BT-R27: nothing is paid; the slot's points are scored; the tile's effect is ignored."""
     table = one_die(solo(other="IW-nigi")).market("mitama", "ara", "saki", "nigi", "nigi").tengu("TG02")
-    assert (table.of(TENGU).mitama, table.of(TENGU).points, table.of(TENGU).goods) == ({"nigi": 1}, 4, {})
+    assert (table.of(TENGU).mitama, table.of(TENGU).points, table.of(TENGU).goods) == ({"nigi": 1}, slot_points(3), {})
     assert table.on_market("mitama") == ["ara", "saki", None, "nigi"]
     assert table.of(TENGU).places[1:] == ["locked", "locked"]
 
@@ -49,7 +55,7 @@ def test_a_favourite_mitama_from_the_cheapest_slot() -> None:
 def test_without_a_favourite_a_random_mitama() -> None:
     """BT-19.20: by the die."""
     table = one_die(solo(other="IW-nigi")).market("mitama", "ara", "saki", "kushi", "ara").tengu("TG02", rolls=[6])
-    assert (table.of(TENGU).mitama, table.of(TENGU).points) == ({"ara": 1}, 6)
+    assert (table.of(TENGU).mitama, table.of(TENGU).points) == ({"ara": 1}, slot_points(4))
 
 
 def test_yomi_without_a_symbol() -> None:
@@ -66,7 +72,7 @@ def test_it_combines_at_once_for_two_movement_points() -> None:
     table = one_die(solo()).dragonflies(TENGU, "DF08 DF09").path(TENGU, "gi rei yu").market("mitama", "ara")
     table.tengu("TG02", rolls=[1])
     assert (table.of(TENGU).pairs, table.of(TENGU).dragonflies, table.of(TENGU).mitama) == (["ara DF08"], ["DF09"], {})
-    assert (table.of(TENGU).points, table.of(TENGU).visited) == (1 + 3 + 2, 2)
+    assert (table.of(TENGU).points, table.of(TENGU).visited) == (slot_points(1) + 3 + 2, 2)
 
 
 # ---- stairs, jade, forges -------------------------------------------------------------------------------------------
@@ -170,18 +176,23 @@ def test_first_its_bitoku_path() -> None:
 
 
 def test_then_an_enlightenment_space_for_twice_its_points() -> None:
-    """BT-19.26 2a: the free space with most points; its amulet is ignored."""
-    table = walk(solo().walking(TENGU, "P.m2"), 1)
-    assert (table.of(TENGU).arrived, table.of(TENGU).points) == (["P.m2.1"], 8)
-    table = walk(solo().walking(TENGU, "P.m2").arrived(HUMAN, "P.m2.1"), 1)
-    assert (table.of(TENGU).arrived, table.of(TENGU).points, table.of(TENGU).goods) == (["P.m2.2"], 4, {})
+    """BT-19.26 2a: the free space with most points; whatever else is printed there is ignored."""
+    assert printed("P.m7.1")["vp"] > printed("P.m7.2")["vp"]
+    assert len(printed("P.m7.2")) > 1
+    table = walk(solo().walking(TENGU, "P.m7"), 1)
+    assert (table.of(TENGU).arrived, table.of(TENGU).goods) == (["P.m7.1"], {})
+    assert table.of(TENGU).points == 2 * printed("P.m7.1")["vp"]
+    table = walk(solo().walking(TENGU, "P.m7").arrived(HUMAN, "P.m7.1"), 1)
+    assert (table.of(TENGU).arrived, table.of(TENGU).goods) == (["P.m7.2"], {})
+    assert table.of(TENGU).points == 2 * printed("P.m7.2")["vp"]
 
 
 def test_a_torii_brings_the_action_of_its_next_card() -> None:
     """BT-19.26 2b: twice the points, no effect of the tile, the top card's action without die and kodama step."""
-    table = solo().walking(TENGU, "P.m1").torii("P.m1", "TA1").tengu_cards("TG01 TG02 TG03", "TG06")
+    assert printed("P.m6.1")["vp"] > printed("P.m6.2")["vp"]
+    table = solo().walking(TENGU, "P.m6").torii("P.m6", "TB1").tengu_cards("TG01 TG02 TG03", "TG06")
     walk(table.kodama(HUMAN, jade=2), 1)
-    assert (table.of(TENGU).arrived, table.of(TENGU).points) == (["P.m1.1"], 4)
+    assert (table.of(TENGU).arrived, table.of(TENGU).points) == (["P.m6.1"], 2 * printed("P.m6.1")["vp"])
     assert table.of(TENGU).goods == {"stone": 1, "sake": 1}
     assert table.of(TENGU).kodama["jade"] == 2
     assert table.of(TENGU).places == ["locked"] * 3
@@ -244,7 +255,7 @@ def test_the_tengu_scores() -> None:
     assert sheet["bitoku"] == 4
     assert sheet["rocks"] == 3 * (len(["S-KA", "Y01", "Y26"]) + len(["ara", "shinigami"]))
     assert (sheet["guardians"], sheet["visions"]) == (0, 0)
-    assert sheet["board"] == 1 + 2
+    assert sheet["board"] == sum(END_POINTS[:2])
     assert sheet["yokai"] == 5 * 3 + 3 * 6
     assert (sheet["resources"], sheet["crystals"], sheet["ahead"]) == (3, 6, 0)
     assert sheet["total"] == sum(sheet[item] for item in SOLO_ITEMS)
@@ -353,3 +364,26 @@ def test_switches_are_for_a_single_player() -> None:
     assert "tengu_pilgrim" not in GAME.new(2, 0).options
     assert GAME.sides(1) == 2
     assert [GAME.sides(seats) for seats in (2, 3, 4)] == [2, 3, 4]
+
+
+@pytest.mark.parametrize(("other", "matching"), [("IW-ara", 2), ("IW-onsen-farm", 2)])
+def test_an_empty_rock_slot_matches_nothing(other: str, matching: int) -> None:
+    """BT-19.27 B: of all kinds of pieces only those that one of its two rocks shows; its other slots are empty."""
+    table = solo(yokai="IW-kappa", other=other)
+    table.building("yomi", "TE1", owner=TENGU).building("jade", "RY1", owner=TENGU)
+    if other == "IW-ara":
+        table.building("jade", "ON1", owner=TENGU).building("yomi", "FA1", owner=TENGU).mitama(TENGU, ara=1)
+    else:
+        table.building("jade", "ON1", owner=TENGU).mitama(TENGU, ara=1, shinigami=1)
+    table.mitama(TENGU, nigi=1, saki=1, kushi=1)
+    assert table.sheet(TENGU)["rocks"] == 3 * matching
+
+
+def test_against_the_tengu_only_kodama_here_are_asked_for_first() -> None:
+    """BT-20.2, BT-19.11: what is declined where it is resolved needs no question before; kodama "here" do."""
+    table = solo().does(HUMAN, {"any": [{"kod": 1}, {"gain": {"am1": 1}}]})
+    assert (table.asks, "done" in table.answers, table.of(HUMAN).goods) == ("0 advance_kodama", True, {"am1": 1})
+    table = solo().does(HUMAN, {"any": [{"kodh": 1}, {"gain": {"am1": 1}}]}, "jade")
+    assert table.answers == ["next kodh", "done"]
+    assert table.copy().play("done").of(HUMAN).kodama["jade"] == 1
+    assert table.play("next kodh").of(HUMAN).kodama["jade"] == 2

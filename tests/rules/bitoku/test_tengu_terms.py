@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tatami.games.bitoku.kinds import REGIONS, TENGU_CONDITIONS
-from tatami.games.bitoku.solo.terms import gain_related, most_competitive, rarest
+from tatami.games.bitoku.kinds import BITOKU_TYPES, NONE, REGIONS, TENGU_CONDITIONS
+from tatami.games.bitoku.solo.terms import gain_related, is_contested, most_competitive, rarest
 from tests.rules.bitoku.table import CONTENT, GAME, Table
 
 HUMAN, TENGU = 0, 1
@@ -51,7 +51,7 @@ def test_it_unlocks_and_places_its_lowest_die() -> None:
 
 def test_it_crosses_with_its_highest_die() -> None:
     """BT-19.7, BT-19.19: of those at a crossing; its value stays."""
-    table = dice(hills(solo(), "yomi", yokai="Y01"), "yomi", "stairs", "jade").tengu("TG04")
+    table = dice(hills(solo(), "yomi", yokai="Y01"), "yomi", "stairs", "jade").tengu("TG10")
     assert (table.step, table.of(TENGU).places) == ("H", ["yomi", "across yomi", "jade"])
     assert table.of(TENGU).dice == [2, 3, 4]
 
@@ -100,7 +100,7 @@ def test_favourites_are_what_its_rocks_show_and_wild_pieces() -> None:
     """BT-19.10, BT-R21: a yokai of the rock's type, or a yama uba; nothing else."""
     for card, takes in (("Y01", True), ("Y26", True), ("Y06", False)):
         table = dice(hills(solo(), "yomi", yokai=card), "across jade", "across jade", "yomi")
-        assert table.tengu("TG01").step == ("H" if takes else "K")
+        assert table.tengu("TG05").step == ("H" if takes else "K")
 
 
 def test_the_favourite_location_follows_its_rock() -> None:
@@ -170,24 +170,32 @@ def test_an_empty_slot_sends_it_to_the_next_dearer_one() -> None:
 
 @pytest.mark.parametrize(("die", "takes"), [(1, "Y01"), (3, "Y01"), (4, "Y06"), (6, "Y06")])
 def test_between_two_equal_options_a_die_decides(die: int, takes: str) -> None:
-    """BT-19.12, BT-R50: 1-3 the left one; here two yokai of which neither (TG04) is a favourite."""
+    """BT-19.12, BT-R50: 1-3 the left one; here two yokai of which neither is a favourite."""
     table = dice(solo(yokai="IW-nezumi"), "across jade", "across jade", "yomi")
-    hills(hills(table, "yomi", yokai="Y01"), "stairs", yokai="Y06").tengu("TG04", rolls=[die])
-    assert takes in table.of(TENGU).deck
+    hills(hills(table, "yomi", yokai="Y01"), "stairs", yokai="Y06").tengu("TG10", rolls=[die])
+    assert (table.step, takes in table.of(TENGU).deck) == ("H", True)
 
 
 def test_a_crossing_and_when_it_is_contested() -> None:
     """BT-19.13: empty space across; contested if the human has a die before the same hills, of any value."""
-    alone = dice(hills(solo(), "yomi", yokai="Y01"), "H2", "across jade", "yomi").tengu("TG04")
+    alone = dice(hills(solo(), "yomi", yokai="Y01"), "H2", "across jade", "yomi").tengu("TG10")
     assert alone.step == "H"
     both = dice(hills(solo(), "yomi", yokai="Y01"), "H2", "across jade", "yomi").die(HUMAN, "left", 1, "stairs")
-    assert both.tengu("TG04").step == "A"
+    assert both.tengu("TG10").step == "A"
     elsewhere = dice(hills(solo(), "yomi", yokai="Y01"), "H2", "across jade", "yomi").die(HUMAN, "left", 6, "jade")
-    assert elsewhere.tengu("TG04").step == "H"
+    assert elsewhere.tengu("TG10").step == "H"
     full = dice(hills(solo(), "yomi", yokai="Y01"), "H2", "across yomi", "stairs").die(HUMAN, "left", 3, "across yomi")
-    assert full.tengu("TG04").step == "L"
-    home = dice(hills(solo(), "yomi", yokai="Y01"), "H2", "across jade", "across jade").tengu("TG04")
+    assert full.tengu("TG10").step == "L"
+    home = dice(hills(solo(), "yomi", yokai="Y01"), "H2", "across jade", "across jade").tengu("TG10")
     assert home.step == "L"
+
+
+def test_before_full_hills_nothing_is_contested() -> None:
+    """BT-19.13: without an empty space across, the human's die is not at a crossing."""
+    table = dice(solo(), "H2", "across yomi", "stairs").die(HUMAN, "left", 6, "yomi").die(HUMAN, "right", 3, "locked")
+    right = TENGU * len(SLOTS) + SLOTS.index("right")
+    assert is_contested(table.state, right)
+    assert not is_contested(table.die(HUMAN, "right", 3, "across yomi").state, right)
 
 
 def test_the_related_resource() -> None:
@@ -312,7 +320,7 @@ def test_the_table_is_data_a_reader_can_compare() -> None:
 def test_step_a_takes_what_the_card_shows_at_a_contested_crossing() -> None:
     """BT-19.19: the shown card joins the deck, the favour is covered."""
     table = dice(hills(solo(), "stairs", yokai="Y06"), "unlocked", "locked", "yomi").die(HUMAN, "left", 3, "stairs")
-    table.tengu("TG04")
+    table.tengu("TG10")
     assert (table.step, table.of(TENGU).places[2]) == ("A", "across yomi")
     assert "Y06" in table.of(TENGU).deck
     assert table.state.favours[1] == 0b111
@@ -323,7 +331,7 @@ def test_step_a_needs_the_shown_kind() -> None:
     table = dice(hills(solo(), "yomi", yokai="Y01"), "H2", "across jade", "yomi").die(HUMAN, "left", 3, "stairs")
     assert table.copy().tengu("TG06").step == "K"
     table.used("yomi", "yokai bitoku both")
-    assert table.tengu("TG04").step == "K"
+    assert table.tengu("TG10").step == "K"
     assert len(table.of(TENGU).deck) == 5
 
 
@@ -344,8 +352,8 @@ def test_both_shown_but_one_takeable_needs_no_die() -> None:
 def test_a_favourite_comes_first_among_several_yokai() -> None:
     """BT-R50: with a card that shows any yokai."""
     table = dice(solo(), "H2", "across jade", "yomi")
-    hills(hills(table, "yomi", yokai="Y06"), "stairs", yokai="Y02").tengu("TG04")
-    assert "Y02" in table.of(TENGU).deck
+    hills(hills(table, "yomi", yokai="Y06"), "stairs", yokai="Y02").tengu("TG10")
+    assert (table.step, "Y02" in table.of(TENGU).deck) == ("H", True)
     assert table.telling("tengu_roll") == []
 
 
@@ -357,6 +365,14 @@ def test_the_rarest_comes_first_among_several_bitoku() -> None:
     table.path(TENGU, "rei gi")
     assert table.copy().tengu("TG06", rolls=[6]).of(TENGU).path == ["rei", "gi", "gi"]
     assert table.tengu("TG06", rolls=[1]).of(TENGU).path == ["rei", "gi", "rei"]
+
+
+def test_a_bitoku_it_takes_lies_on_the_hills_no_more() -> None:
+    """BT-19.19: it is in its path; winter does not discard it once more."""
+    table = dice(hills(solo(), "yomi", bitoku="gi"), "H2", "across jade", "yomi").tengu("TG06")
+    assert (table.of(TENGU).path, table.state.hill_bitoku[REGIONS.index("yomi")]) == (["gi"], NONE)
+    table.end_winter()
+    assert BITOKU_TYPES.index("gi") not in table.state.bitoku_discards
 
 
 def test_step_b_takes_the_initiative() -> None:
@@ -396,15 +412,15 @@ def test_step_b_needs_all_its_conditions(lacking: str) -> None:
 
 def test_step_c_places_an_unlocked_die() -> None:
     """BT-19.16 C: kodama there, then the action; nothing is unlocked or paid."""
-    table = dice(solo(), "unlocked", "locked", "locked").player(TENGU, wood=1).path(TENGU, "gi gi gi").tengu("TG03")
+    table = dice(solo(), "unlocked", "locked", "locked").player(TENGU, sake=1).path(TENGU, "gi gi gi").tengu("TG03")
     assert (table.step, table.of(TENGU).places) == ("C", ["stairs", "locked", "locked"])
     assert table.of(TENGU).kodama["stairs"] == 2
-    assert (table.of(TENGU).points, table.of(TENGU).goods) == (9, {"wood": 1})
+    assert (table.of(TENGU).points, table.of(TENGU).goods) == (9, {"sake": 1})
 
 
 def test_step_d_pays_for_the_action_without_a_die() -> None:
     """BT-19.16 D: a die is unlocked, the related resource paid; no kodama for placing."""
-    table = dice(solo(), "locked", "locked", "locked").player(TENGU, wood=1).path(TENGU, "gi gi gi").tengu("TG03")
+    table = dice(solo(), "locked", "locked", "locked").player(TENGU, sake=1).path(TENGU, "gi gi gi").tengu("TG03")
     assert (table.step, table.of(TENGU).places) == ("D", ["unlocked", "locked", "locked"])
     assert (table.of(TENGU).goods, table.of(TENGU).kodama["stairs"]) == ({}, 1)
     assert table.of(TENGU).points == 9
@@ -479,7 +495,7 @@ def test_step_i_goes_where_its_kodama_is_most_competitive() -> None:
     table = dice(solo(), "unlocked", "H2", "across yomi").die(HUMAN, "left", 3, "stairs").kodama(HUMAN, jade=2, home=2)
     table.tengu("TG03")
     assert (table.step, table.of(TENGU).places[0]) == ("I", "jade")
-    assert table.of(TENGU).goods == {"wood": 2}
+    assert table.of(TENGU).goods == {"sake": 2}
     full = dice(solo(), "unlocked", "H2", "yomi").die(HUMAN, "left", 3, "stairs").die(HUMAN, "middle", 3, "jade")
     assert full.die(HUMAN, "right", 3, "forges").tengu("TG03").step == "K"
 
@@ -487,7 +503,7 @@ def test_step_i_goes_where_its_kodama_is_most_competitive() -> None:
 def test_step_j_calms_down() -> None:
     """BT-19.16 J: active, all dice placed: inactive again, and a related resource."""
     table = dice(solo(), "jade", "H2", "across yomi").attitude(True).tengu("TG03")
-    assert (table.step, table.state.attitude, table.of(TENGU).goods) == ("J", 0, {"wood": 1})
+    assert (table.step, table.state.attitude, table.of(TENGU).goods) == ("J", 0, {"sake": 1})
     assert dice(solo(), "jade", "H2", "across yomi").tengu("TG03").step == "K"
 
 

@@ -114,6 +114,15 @@ def test_the_order_of_a_result_is_asked_when_it_matters() -> None:
     assert table.of(0).goods == {"emerald": 1}
 
 
+@pytest.mark.rule("ST-5.2.1", "ST-3.5")
+def test_nobody_is_asked_for_the_order_of_gains_alone() -> None:
+    """The incense is full and lost, the points are received: in any order the same."""
+    exchange = {"pay": {"stone": 2}, "then": [{"gain": {"sp": 3, "incense": 1}}]}
+    table = Table().owns(0, stone=2, incense=3).icons(0, exchange, WOOD).play("use incense")
+    assert table.asked == "turn"
+    assert (table.of(0).goods, table.of(0).sp) == ({"incense": 3}, 8)
+
+
 # ---- ST-5.3 ----------------------------------------------------------------------------------------------------------
 
 
@@ -317,7 +326,7 @@ def test_petra_draws_a_cancelled_price() -> None:
 def test_two_cancelled_prices_close_the_level() -> None:
     table = Table(seats=3).prices("X", "X", "K3").level(1, "L6").owns(0, emerald=2, coin=9, incense=3)
     table.icons(0, "pagoda", "jokoro").play("use pagoda")
-    assert table.state.pagoda[:2] == [4, 4]
+    assert table.state.pagoda == [4, 4] + [-1] * 10  # two neutral Jokoros, and none on another level
     assert table.state.prices[0] == CONTENT.cancelled
     assert "use jokoro" not in table.answers
     assert len(table.state.price_pile) == 1

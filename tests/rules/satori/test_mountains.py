@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from tatami.core.rng import Rng
+from tatami.games.satori.content import SHIPPED
+from tatami.games.satori.game import Satori
 from tatami.games.satori.kinds import LOOP, SPACES
 from tatami.games.satori.rules.lookahead import may_step, steps_granted, steps_needed, way_off
 from tests.rules.satori.table import Table, node_of
@@ -250,6 +253,92 @@ def test_a_step_in_the_result_of_an_exchange_is_carried_out_at_once_or_declined(
     assert table.answers == ["next hikari", "done"]
     assert "hikari purple cw" not in table.copy().play("next hikari").answers
     assert table.play("done").answers == ["use wood", "end"]
+
+
+@pytest.mark.rule("ST-5.7.9", "ST-5.2.1")
+def test_the_step_of_an_exchange_may_be_declined_if_another_is_in_hand() -> None:
+    """Purple needs one step. The pool has it, so that of the exchange may be declined, or spent elsewhere."""
+    exchange = {"pay": {"stone": 1, "coin": 1}, "then": [{"gain": {"emerald": 1}}, {"any": ["hikari"]}]}
+    table = Table().owns(0, stone=1, coin=1).monk(1, "MP1").hikari("purple", 1)
+    table.icons(0, exchange, "hikari").play("use emerald")
+    assert table.answers == ["next hikari", "done"]
+    declined = table.copy().play("done")
+    assert declined.answers == ["hikari purple cw", "hikari purple ccw"]  # now the step in the pool is needed
+    table.play("next hikari", "hikari grey cw")
+    assert table.answers == ["hikari purple cw", "hikari purple ccw"]
+    assert table.play("hikari purple cw").state.hikari == [1, 0, 2]
+
+
+@pytest.mark.rule("ST-5.7.9", "ST-5.7.4")
+def test_the_second_step_of_a_result_brings_a_hikari_off_again() -> None:
+    two_steps = {"any": ["hikari", "hikari"]}
+    table = Table().monk(1, "MP1").use(0, two_steps).play("next hikari")
+    assert "hikari purple cw" in table.answers
+    table.play("hikari purple cw")
+    assert table.asked == "hikari_step"  # the second step cannot be declined
+    assert table.answers == ["hikari purple cw", "hikari purple ccw"]
+    farther = Table().monk(1, "MP0", "MP1", "MP2").hikari("purple", 1).use(0, two_steps)
+    assert farther.answers == ["hikari purple cw", "hikari purple ccw"]  # both steps are needed to reach purple 3
+
+
+def surrounded(*icons: object, **goods: int) -> Table:
+    """Every Hikari stands between two monks of others; no emerald is left in the supply."""
+    table = Table(seats=3).monk(1, "MG1", "MG3", "MO1").monk(2, "MO3", "MP1", "MP3").owns(1, emerald=12)
+    return table.owns(0, **goods).icons(0, *icons, WOOD)
+
+
+@pytest.mark.rule("ST-5.7.4", "ST-5.7.9")
+def test_a_last_step_between_the_monks_of_others_cannot_be_used() -> None:
+    assert surrounded("hikari").answers == ["use wood", "end"]
+    two = surrounded("hikari", "hikari")
+    assert two.answers == ["use hikari", "use wood", "end"]
+    two.play("use hikari", "hikari orange cw", "use hikari", "hikari orange cw")
+    assert two.state.hikari == [0, 2, 0]
+
+
+@pytest.mark.rule("ST-R9", "ST-5.7.9")
+def test_an_exchange_for_a_step_that_cannot_be_taken_is_rejected() -> None:
+    """Its step counts as received only if it could be carried out after paying, with what is in hand beside it."""
+    exchange = {"pay": {"stone": 1, "coin": 1}, "then": [{"gain": {"emerald": 1}}, {"any": ["hikari"]}]}
+    assert surrounded(exchange, stone=1, coin=1).answers == ["use wood", "end"]
+    table = surrounded(exchange, "hikari", stone=1, coin=1)
+    assert table.answers == ["use emerald", "use wood", "end"]  # onto a monk with it, and off with the step in hand
+    table.play("use emerald", "next hikari", "next hikari", "hikari grey cw")
+    assert table.answers == ["use hikari", "use wood"]
+    table.play("use hikari", "hikari grey cw")
+    assert (table.state.hikari, table.of(0).goods) == ([2, 0, 0], {})
+
+
+@pytest.mark.rule("ST-R9", "ST-4.9", "ST-5.7.9")
+def test_the_step_of_a_wheel_needs_another_between_the_monks_of_others() -> None:
+    assert "wheel W3" not in surrounded(incense=1).answers
+    assert "wheel W3" not in surrounded(incense=3).answers  # a wheel turns once a turn
+    table = surrounded("hikari", incense=1)
+    assert "wheel W3" in table.answers
+    table.play("wheel W3", "hikari purple cw", "use hikari", "hikari purple cw")
+    assert (table.state.hikari, table.of(0).incense) == ([0, 0, 2], 0)
+
+
+@pytest.mark.rule("ST-5.7.9")
+def test_steps_on_a_tile_that_is_not_taken_do_not_count() -> None:
+    """A space with two steps on its tile, but without an own monk: a step there takes nothing."""
+    table = Table().monk(1, "MP1", "MG1").tile("MG1", "E1-16").tile("MG3", "E1-16").tile("MO1", "E1-16")
+    table.icons(0, "hikari", "hikari").play("use hikari", "hikari purple cw")
+    assert table.answers == ["hikari purple cw", "hikari purple ccw"]
+
+
+@pytest.mark.rule("ST-5.7.9", "ST-R13")
+def test_a_monk_without_a_tile_brings_no_steps_whatever_tiles_there_are(tmp_path: Path) -> None:
+    """With a content of one's own in which the last kind of tile shows steps, too."""
+    shipped = (SHIPPED / "meditation.toml").read_text(encoding="utf-8")
+    printed = '["offer", { gain = { sp = 2 } }]'
+    assert shipped.count(printed) == 1
+    (tmp_path / "meditation.toml").write_text(shipped.replace(printed, '["hikari", "hikari"]'), encoding="utf-8")
+    table = Table.around(Satori(tmp_path).new(2, 0, {})).monk(1, "MP1").monk(0, "MG1").tile("MG1", None)
+    three = table.copy().icons(0, "hikari", "hikari", "hikari", WOOD).play("use hikari", "hikari purple cw")
+    assert "hikari grey cw" in three.play("use hikari").answers  # the third step will bring purple off
+    two = table.icons(0, "hikari", "hikari", WOOD).play("use hikari", "hikari purple cw", "use hikari")
+    assert two.answers == ["hikari purple cw", "hikari purple ccw"]
 
 
 def brute_force(monks: tuple[bool, ...], at: int, steps: int) -> bool:

@@ -145,6 +145,20 @@ def test_rewards_come_in_order_and_are_told() -> None:
     ]
 
 
+@pytest.mark.rule("ST-9.4.2")
+def test_the_last_coin_of_the_supply_is_given() -> None:
+    table = alone().owns(0, coin=29)
+    light(table, "G1")
+    assert table.of(AUTOMATON).goods == {"coin": 1}
+
+
+@pytest.mark.rule("ST-9.4.3")
+def test_the_last_step_of_the_incense_track_is_given() -> None:
+    table = alone().owns(AUTOMATON, incense=2)
+    light(table, "G2")
+    assert table.of(AUTOMATON).goods == {"incense": 3}
+
+
 OBSTACLES = {
     "no_coin": ("G1", alone().owns(0, coin=30)),
     "incense_full": ("G2", alone().owns(AUTOMATON, incense=3)),

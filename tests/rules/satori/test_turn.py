@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tatami.games.satori import frames
@@ -156,6 +158,16 @@ def test_icons_that_share_a_name_are_numbered() -> None:
     assert decision.data["options"] == {}
 
 
+@pytest.mark.rule("ST-4.4", "ST-4.8")
+def test_the_first_icon_has_a_number_too() -> None:
+    one, two = {"gain": {"coin": 1}}, {"gain": {"coin": 2}}
+    table = Table().icons(0, one, two)
+    assert table.answers == ["use option.1", "use option.2", "end"]
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.data["options"] == {"1": one, "2": two}
+
+
 @pytest.mark.rule("ST-4.5", "ST-R6")
 def test_icons_are_fixed_when_the_worshipper_lands() -> None:
     """Building over the altar in the same turn neither adds nor removes icons."""
@@ -277,6 +289,16 @@ def test_the_turn_goes_to_the_next_player() -> None:
     assert table.seat == 1
     table.play("place grey P1", "side left")  # nothing can be built, so the turn is over
     assert table.seat == 0
+
+
+def test_a_turn_begins_before_any_visit() -> None:
+    """What the last player visited, and with whom, is over."""
+    table = Table(seats=2).order(1, 0).rounds().play("place grey G1", "end")
+    view: Any = table.state.view(0)
+    assert (view["table"]["pool"]["visited"], view["table"]["pool"]["visitor"]) == (None, None)
+    table.play("place orange G1")
+    view = table.state.view(0)
+    assert (view["table"]["pool"]["visited"], view["table"]["pool"]["visitor"]) == ("G1", "orange")
 
 
 # ---- the offering altar ---------------------------------------------------------------------------------------------

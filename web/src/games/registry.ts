@@ -1,6 +1,5 @@
 /** What this client knows of games: found by the names of their folders, so that a new game only adds its own. */
 import type { Component } from 'svelte';
-import type { Announced } from './shelf';
 import type { GameModule } from './types';
 
 interface Box {
@@ -8,7 +7,6 @@ interface Box {
   default: Component;
   /** The colour of the box. */
   spine: string;
-  announced?: Announced;
 }
 
 const boards = import.meta.glob<GameModule>('./*/index.ts', { import: 'game' });
@@ -37,8 +35,3 @@ export function drawn(id: string): boolean {
 export function box(id: string): Box | undefined {
   return boxes[`./${id}/Box.svelte`];
 }
-
-/** Games that are announced: their boxes stand on the shelf before anybody can play them. */
-export const ANNOUNCED: Readonly<Record<string, Announced>> = Object.fromEntries(
-  Object.entries(boxes).flatMap(([path, { announced }]) => (announced ? [[path.split('/')[1] ?? '', announced]] : [])),
-);

@@ -1,11 +1,10 @@
 /** What the server can play; asked once, content once per game. */
-import { ANNOUNCED } from '../games/registry';
-import { shelf, type BoxFacts } from '../games/shelf';
 import { api } from './api';
 import { t, text } from './text.svelte';
 import type { Engine, GameInfo } from './wire';
 
 class Games {
+  /** In the order of the shelf; nothing before the server has told. */
   list = $state.raw<GameInfo[]>([]);
   /** What computer players think with, as the server last said. */
   engine = $state.raw<Engine | null>(null);
@@ -36,11 +35,6 @@ class Games {
 
   get(id: string): GameInfo | undefined {
     return this.list.find((g) => g.id === id);
-  }
-
-  /** What stands on the shelf; nothing before the server has told. */
-  get shelf(): BoxFacts[] {
-    return this.state === 'there' ? shelf(this.list, ANNOUNCED) : [];
   }
 
   /** A game's title in the reader's language, or as the server calls it. */

@@ -4,14 +4,14 @@ import { settings, type Language } from './settings.svelte';
 
 export type Args = Record<string, FluentVariable>;
 
-type Loaders = Record<string, () => Promise<string>>;
-const ui: Loaders = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' });
-/** The titles of all games: shelf and lists speak of every one. */
-const titles: Loaders = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default' });
-const games: Loaders = import.meta.glob<string>('../../../tatami/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+type Texts = Record<string, string | (() => Promise<string>)>;
+const ui: Texts = import.meta.glob<string>('../text/*.ftl', { query: '?raw', import: 'default' });
+/** The titles of all games: shelf and lists speak of every one. A line each, so they come with the program. */
+const titles: Texts = import.meta.glob<string>('../games/*/text/*.ftl', { query: '?raw', import: 'default', eager: true });
+const games: Texts = import.meta.glob<string>('../../../tatami/games/*/text/*.ftl', { query: '?raw', import: 'default' });
 
 /** The files of a language: the interface's own, all titles, and the words of one game if it has any here. */
-function files(language: Language, game: string): [string, () => Promise<string>][] {
+function files(language: Language, game: string): [string, Texts[string]][] {
   const own = Object.entries({ ...ui, ...titles }).filter(([file]) => file.endsWith(`/${language}.ftl`));
   return [...own, ...Object.entries(games).filter(([file]) => file.endsWith(`/${game}/text/${language}.ftl`))];
 }
@@ -21,17 +21,12 @@ class Text {
   #language: Language = 'en';
   /** Whose words are loaded beside the interface's own: one game at a time, because games use the same names for their own things. */
   #game = '';
-  #sources = new Map<string, string>();
 
   /** Load the interface (and the texts of the game) in this language. */
   async load(language: Language, game = this.#game): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const [file, loader] of files(language, game)) {
-      let source = this.#sources.get(file);
-      if (source === undefined) {
-        source = await loader();
-        this.#sources.set(file, source);
-      }
+    for (const [file, found] of files(language, game)) {
+      const source = typeof found === 'string' ? found : await found(); // a module is fetched once
       // a game may say something of the interface in its own words
       const errors = bundle.addResource(new FluentResource(source), { allowOverrides: file in games });
       for (const error of errors) console.error(error);

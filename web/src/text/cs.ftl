@@ -31,7 +31,6 @@ online-again = Spojení je obnoveno.
 
 ## Hry
 
-not-yet = zatím nelze hrát
 players-range = { $range } hráči
 
 ## Úvodní stránka

@@ -31,7 +31,6 @@ online-again = The connection is back.
 
 ## Games
 
-not-yet = not yet playable
 players-range = { $range } players
 
 ## Start page

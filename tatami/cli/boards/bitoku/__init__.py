@@ -32,6 +32,7 @@ class BitokuBoard(Board):
 
     points = "amount-vp"
     gathered = ("gain", "pay")
+    headings = ("autumn", "spring", "turn")
 
     def __init__(self, game: Game, texts: Texts) -> None:
         super().__init__(game, texts)

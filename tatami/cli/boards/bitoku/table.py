@@ -189,7 +189,7 @@ class TableDrawing(PlayerDrawing):
     def _bonus(self, slot: Mapping[str, Any] | None) -> Text:
         """What a slot brings besides its tile."""
         out = Text()
-        if slot is not None and "vp" in slot:
+        if slot is not None and slot.get("vp"):
             out.append(" +").append_text(amount(slot["vp"], "vp"))
         if slot is not None and "gain" in slot:
             out.append(" +").append_text(effect(slot["gain"]))

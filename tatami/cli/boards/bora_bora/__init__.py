@@ -35,6 +35,7 @@ class BoraBoraBoard(Board):
 
     points = "amount-vp"
     gathered = ("gain",)
+    headings = ("order", "phase", "reshuffle", "roll", "round", "turn")
 
     def __init__(self, game: Game, texts: Texts) -> None:
         super().__init__(game, texts)

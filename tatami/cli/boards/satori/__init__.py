@@ -37,6 +37,7 @@ class SatoriBoard(Board):
 
     points = "amount-sp"
     gathered = ("gain", "pay")
+    headings = ("order", "round", "turn")
 
     def __init__(self, game: Game, texts: Texts) -> None:
         super().__init__(game, texts)

@@ -25,6 +25,7 @@ class WhiteCastleBoard(Board):
 
     points = "amount-cp"
     gathered = ("gain", "pay")
+    headings = ("order", "phase", "roll", "turn")
 
     def __init__(self, game: Game, texts: Texts) -> None:
         super().__init__(game, texts)

@@ -56,6 +56,15 @@ def can_place(s: BitokuState, die: int) -> bool:
     return False
 
 
+def has_six_to_beat(s: BitokuState) -> bool:
+    """BT-18.1: whether a 6 stands in a region where a die could be placed: only there a further amulet counts."""
+    for die in range(DICE * s.sides):
+        region = s.die_places[die] - FOREST
+        if s.dice[die] == HIGHEST_DIE and region in AREA_REGIONS and has_space(s, region):
+            return True
+    return False
+
+
 class PlaceDie(Step[BitokuState]):
     """BT-7.6: spend amulets on the die (BT-5.6), then put it on an empty die space of any region."""
 
@@ -75,7 +84,7 @@ class PlaceDie(Step[BitokuState]):
                 if spaces[place] != COPYING_SPACE or value >= s.content.copy_requires:
                     out.append(PLACE + FIRST_HOME_SPACE + spaces[place])
         beyond_six = s.options["harder"] is True and not frames.amulet_beyond_six(packed)
-        if value < HIGHEST_DIE or beyond_six:
+        if value < HIGHEST_DIE or (beyond_six and has_six_to_beat(s)):
             for amulet in range(AMULETS):
                 if s.stock[side * STOCK + FIRST_AMULET + amulet]:
                     out.append(AMULET + amulet)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.effects import ALL, GAIN, LEAF, Effects, EffectTable
+from tatami.core.effects import LEAF, Effects, EffectTable
 from tatami.games.white_castle import frames
+from tatami.games.white_castle.content import CHOICE, DEALT, SEALS, STEPS, together
 from tatami.games.white_castle.kinds import (
     ANY_COLOUR,
     COURTIER,
@@ -22,7 +23,6 @@ from tatami.games.white_castle.kinds import (
     NONE,
     ROOM_COUNT,
     ROW_SOURCE,
-    SEAL,
     TILE,
     WARRIOR,
     WARRIORS,
@@ -97,10 +97,13 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
         """
         influence = 0
         seals = False
+        weight = s.content.weight
         for i in range(len(parts)):
             if mask >> i & 1:
-                found = self._weigh(s, seat, parts[i])
-                if found >= CHOICE:
+                found = weight[parts[i]]
+                if found & DEALT and not found & CHOICE:
+                    found = self._weigh(s, seat, parts[i])
+                if found & CHOICE:
                     return True
                 influence += found & STEPS
                 seals = seals or found & SEALS != 0
@@ -171,35 +174,17 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
         return False
 
     def _weigh(self, s: WhiteCastleState, seat: int, node: int) -> int:
-        """The steps of influence in a node, plus SEALS if it gains any, or at least CHOICE if it is more than gains."""
+        """The weight of a node, with that of the rewards dealt to where it leads."""
         table = s.content.effects
-        op = table.op[node]
-        if op == GAIN:
-            return SEALS if table.what[node] == SEAL else 0
+        if table.op[node] == LEAF:
+            parts = self.parts(s, seat, LANTERN_SOURCE if table.what[node] == LANTERN else WELL_SOURCE)
+        else:
+            parts = table.parts[node]
         total = 0
-        if op == LEAF:
-            leaf = table.what[node]
-            if leaf == INFLUENCE:
-                return table.amount[node]
-            if leaf != LANTERN and leaf != WELL:
-                return CHOICE
-            for part in self.parts(s, seat, LANTERN_SOURCE if leaf == LANTERN else WELL_SOURCE):
-                total = _together(total, self._weigh(s, seat, part))
-            return total
-        if op != ALL:
-            return CHOICE
-        for part in table.parts[node]:
-            total = _together(total, self._weigh(s, seat, part))
+        for part in parts:
+            found = s.content.weight[part]
+            total = together(total, self._weigh(s, seat, part) if found & DEALT else found)
         return total
-
-
-STEPS: Final = 0xFF
-SEALS: Final = 0x100
-CHOICE: Final = 0x1000
-
-
-def _together(left: int, right: int) -> int:
-    return (left | right) & ~STEPS | (left & STEPS) + (right & STEPS)
 
 
 def _reaches_divider(s: WhiteCastleState, clan: int, steps: int) -> bool:

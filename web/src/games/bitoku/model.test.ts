@@ -6,7 +6,7 @@ vi.hoisted(() => {
   vi.stubGlobal('navigator', { languages: ['en'] });
 });
 import { content } from '../../testing/content';
-import { above, partsOf, spread } from './branches';
+import { above, partsOf, partsOfAll, spread } from './branches';
 import { Content } from './content';
 import { lineWidth, tokens, wrapped, type Token } from './effects';
 import { cardHeight, stacked } from './geometry';
@@ -175,6 +175,25 @@ describe('room on the board', () => {
     const boxes = [100, 190, 90].map((whole, i) => ({ id: `m${i}`, whole, up: true }));
     expect([...above(boxes, 300)]).toEqual(['m0', 'm2']);
     expect([...above(boxes, 500)]).toEqual(['m0', 'm1', 'm2']);
+  });
+  it.each([1, 2, 3, 4])('with %i players all branches of a path fit beside each other, with the widest torii too', (seats) => {
+    const tiles = { m1: 'TA4', m3: 'TA8', m5: 'TB7', m6: 'TB8' } as Record<string, string>;
+    const branches = c.mainSpaces.slice(1).map((at) => ({ at, kind: 'torii' as const, torii: tiles[at] ?? null, pilgrims: [] }));
+    const row = c.mainSpaces.map((id, i) => ({ id, up: i % 2 === 1 }));
+    const parts = partsOfAll(c, branches, seats, [row], 742);
+    const boxes = row.slice(1).map((at) => ({ ...at, whole: parts.get(at.id)?.whole ?? 0 }));
+    const up = above(boxes, 742);
+    for (const side of [true, false]) {
+      const long = boxes.filter(({ id }) => up.has(id) === side).reduce((sum, box) => sum + box.whole + 6, 0);
+      expect(long).toBeGreaterThan(0);
+      expect(long).toBeLessThanOrEqual(742);
+    }
+  });
+  it('beside a place stands whatever it brings but points', () => {
+    const [best, second] = partsOf(c, { at: 'm7', kind: 'enlight', torii: null, pilgrims: [] }, 2).more;
+    expect(best?.map(({ icon, n }) => [icon, n])).toEqual([['bt-am3', 1]]);
+    expect(second?.map(({ icon }) => icon)).toEqual(['bt-am2']);
+    expect(partsOf(c, { at: 'm1', kind: 'torii', torii: 'TA2', pilgrims: [] }, 2).more).toEqual([[], []]);
   });
   it('a branch is as wide as its places and its torii', () => {
     const torii = partsOf(c, { at: 'm1', kind: 'torii', torii: 'TA2', pilgrims: [] }, 4);
