@@ -154,7 +154,9 @@ def test_the_focus_is_never_lost(open_page: Open, game: str) -> None:
     seen: set[str] = set()
     chosen = 0
     while chosen < 30:
-        page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled), [role=menuitem]")
+        page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled), [role=menuitem], dialog[open] .score")
+        if page.locator("dialog[open] .score").count():
+            break  # who always takes the first thing can be done with a short game by then
         at = settled(page)
         assert at != "nowhere", f"lost after {chosen} choices: {page.inner_text('.choices')}"
         assert not at.startswith("dim"), at

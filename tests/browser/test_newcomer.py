@@ -53,7 +53,7 @@ def test_newcomer_plays_a_solo_game_to_the_end(open_page: Open) -> None:
     assert last > 20
     slider.fill(str(last // 2))
     page.wait_for_selector(f"[data-ply='{last // 2}']")
-    assert page.url.endswith(f"?at={last // 2}")
+    page.wait_for_url(f"**?at={last // 2}")
     page.reload()
     page.wait_for_selector(f"[data-ply='{last // 2}']")
     page.click("text=Play from here")

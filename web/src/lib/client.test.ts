@@ -4,7 +4,7 @@ import type { GameModule } from '../games/types';
 import type { Message } from './socket.svelte';
 import type { Entry, TableState, View } from './wire';
 
-type Asked = { message: Record<string, unknown>; answer: (state: TableState) => void };
+type Asked = { message: Record<string, unknown>; answer: (state: TableState) => void; refuse: () => void };
 const world = vi.hoisted(() => ({
   hear: (() => undefined) as (message: Message) => void,
   asked: [] as Asked[],
@@ -20,7 +20,13 @@ vi.mock('./socket.svelte', () => ({
       return () => undefined;
     },
     askNow: (message: Record<string, unknown>) =>
-      new Promise((resolve) => world.asked.push({ message, answer: (state) => resolve({ type: 'state', reply: 1, state }) })),
+      new Promise((resolve, reject) =>
+        world.asked.push({
+          message,
+          answer: (state) => resolve({ type: 'state', reply: 1, state }),
+          refuse: () => reject(new Error('refused')),
+        }),
+      ),
   },
 }));
 vi.mock('./api', () => ({
@@ -133,6 +139,16 @@ describe('what others did is told', () => {
     expect(offered(client)).toEqual(['three', 'four']);
     expect(world.asked).toHaveLength(1);
   });
+  it('and what is no choice is never shown, unless taking it fails', async () => {
+    const client = await told(['only']);
+    client.teller.skip();
+    expect(offered(client)).toEqual([]);
+    world.asked[0]!.refuse();
+    await settled();
+    expect(client.problem).toBe('trouble');
+    expect(offered(client)).toEqual(['only']);
+    expect(world.asked).toHaveLength(1);
+  });
   it('and goes on without a position that cannot be had', async () => {
     const client = await told();
     for (const one of world.fetched) one.fail();
@@ -150,7 +166,7 @@ describe('looking back', () => {
     await client.take(state(5, 4, ME, ['only'], [move(5, 4, KENJI)]));
     expect(world.asked).toEqual([]);
     client.present();
-    expect(offered(client)).toEqual(['only']);
+    expect(offered(client)).toEqual([]);
     expect(world.asked.map((one) => one.message.type)).toEqual(['move']);
   });
   it('tells nothing that happens meanwhile, and offers the question of now afterwards', async () => {

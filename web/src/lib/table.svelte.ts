@@ -271,7 +271,7 @@ export class TableClient {
       if (list.length > 0 && list.length < 24) this.flights = { key: this.flights.key + 1, list };
     }
     desk.view = view;
-    desk.options = this.myDecision && !this.shown && !this.#told ? (this.state?.view?.decision?.options ?? []) : [];
+    desk.options = this.myDecision && !this.shown && !this.#told && !this.#only ? (this.state?.view?.decision?.options ?? []) : [];
     desk.menu = null;
     desk.hovered = [];
     void this.#mark();
@@ -318,7 +318,7 @@ export class TableClient {
     const decision = this.view?.decision;
     if (this.handing !== null) announcer.say(t('hand-over', { name: this.name(this.handing) }));
     else if (this.myConfirm) announcer.say(t('confirm-turn'));
-    else if (this.myDecision && decision) {
+    else if (this.myDecision && decision && !this.#only) {
       const question = sayDecision(decision);
       const stop = question.endsWith('?') ? '' : '.';
       announcer.say(`${question}${stop} ${t('options-count', { n: decision.options.length })}`);
@@ -337,6 +337,7 @@ export class TableClient {
       if (answer.type === 'state') await this.take(answer.state);
     } catch (error) {
       this.problem = errorWords(error);
+      this.#draw(); // what was to be taken for the reader is now theirs to choose
       if (error instanceof ApiError && error.code === 'stale_version') await this.#watch();
     } finally {
       this.busy = false;
@@ -344,14 +345,21 @@ export class TableClient {
     this.#goOn();
   }
 
+  /** Whether the reader lets the table act for them here: nothing went wrong, nothing was taken back, nobody looks elsewhere. */
+  get #trusted(): boolean {
+    return !this.problem && this.handing === null && !this.#thinksTwice && this.shownAt === null;
+  }
+  /** What the table takes for the reader, because it is no choice. Such a question is never shown: it would be gone at once. */
+  get #only(): Option | null {
+    if (!this.#trusted || !this.myDecision || !settings.trivial || !this.module) return null;
+    return trivial(this.state?.view?.decision?.options ?? [], this.module.decline);
+  }
   /** What the reader lets the table do for them: take what is no choice, confirm a finished turn. */
   #goOn(): void {
-    if (this.busy || this.problem || this.handing !== null || this.#thinksTwice || this.shownAt !== null || this.teller.now) return;
+    if (this.busy || !this.#trusted || this.teller.now) return;
+    const only = this.#only;
     if (this.myConfirm && settings.autoConfirm) void this.confirm();
-    else if (this.myDecision && settings.trivial && this.module) {
-      const only = trivial(this.desk.options, this.module.decline);
-      if (only) void this.#send({ type: 'move', action: only.id });
-    }
+    else if (only) void this.#send({ type: 'move', action: only.id });
   }
 
   /** Hands are hidden and several people share this screen: the next one takes it over before anything is shown. */
@@ -372,6 +380,7 @@ export class TableClient {
   takeOver(): void {
     this.#holder = this.handing;
     this.handing = null;
+    this.#draw();
     this.#tellTurn();
     this.#goOn();
   }
