@@ -31,6 +31,7 @@ from tatami.core.effects import (
     unit_taken,
     units_to_choose,
 )
+from tatami.core.grammar import MOST_PARTS
 from tatami.core.native import mypyc_attr
 
 
@@ -53,17 +54,21 @@ class PickEffect(Step[S]):
         first = index
         numbered = False
         for i in range(len(parts) - 1, -1, -1):
-            if mask >> i & 1:
-                if table.alike[parts[i]] == alike:
-                    first = i
-                elif table.symbol(parts[i]) == symbol:
+            if i != index and mask >> i & 1:
+                part = parts[i]
+                if table.alike[part] == alike:
+                    first = min(first, i)
+                elif table.symbol(part) == symbol:
                     numbered = True
         return self.first_option + first if numbered else self.first_next + symbol
 
     def picked(self, table: EffectTable, parts: list[int], mask: int, action: int) -> int:
         """The sibling that an action picks."""
+        number = action - self.first_option
+        if 0 <= number < MOST_PARTS:
+            return number
         for i in range(len(parts)):
-            if mask >> i & 1 and self.pick(table, parts, mask, i) == action:
+            if mask >> i & 1 and self.first_next + table.symbol(parts[i]) == action:
                 return i
         raise ValueError(f"no effect is picked by the action {action}")
 

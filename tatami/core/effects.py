@@ -224,8 +224,9 @@ class EffectTable(Visitor[int]):
         cost = self.cost[node]
         due = [0] * (len(cost) + 1)
         for good in range(len(cost) - 1, -1, -1):
-            due[good] = packed % (cost[good] + 1)
-            packed //= cost[good] + 1
+            if cost[good]:
+                due[good] = packed % (cost[good] + 1)
+                packed //= cost[good] + 1
         due[len(cost)] = packed
         return due
 

@@ -98,6 +98,8 @@ class Content:
         self._read_activation(files["tengu"])
         self.only_gains = [self._gains_only(node) for node in range(len(self.effects.op))]
         """Per effect node, whether it is nothing but gains, which are received without a question."""
+        self.points_in = [self._points_in(node) for node in range(len(self.effects.op))]
+        """Per effect node, the virtue points among its gains."""
 
     def _effect(self, entry: Entry, key: str) -> int:
         return self.effects.add(entry.get(key), f"{entry.where}: field '{key}'")
@@ -243,6 +245,8 @@ class Content:
         branches = file.entries("branch", BRANCH_COUNT)
         _named(branches, MAIN_SPACES[1:])
         self.branch_torii = [entry.text("kind", ["torii", "enlight"]) == "torii" for entry in branches]
+        self.torii_spaces = [space + 1 for space in range(BRANCH_COUNT) if self.branch_torii[space]]
+        """The main spaces of a path at which a branch with a torii starts."""
         self.branch_tile = [entry.text("tile", ["A", "B"]) if "tile" in entry.data else "" for entry in branches]
         self.branch_effects: list[list[list[int]]] = [[]]
         """Per number of players and branch, the effects of its spaces, the best first."""
@@ -416,15 +420,14 @@ class Content:
             related = entry.text("related", RESOURCES) if "related" in entry.data else ""
             self.card_related.append(RESOURCES.index(related) if related else NONE)
 
-    def points_in(self, node: int) -> int:
-        """The virtue points among the gains of an effect."""
+    def _points_in(self, node: int) -> int:
         table = self.effects
         if table.op[node] == GAIN:
             return table.amount[node] if table.what[node] == POINTS else 0
         points = 0
         if table.op[node] in (ALL, ANY):
             for part in table.parts[node]:
-                points += self.points_in(part)
+                points += self._points_in(part)
         return points
 
 

@@ -89,6 +89,9 @@ AT_HOME: Final = 7
 ACROSS: Final = 11
 """Plus the group of hills."""
 LAST_PLACE: Final = 14
+COUNT_BITS: Final = 4
+COUNT_MASK: Final = 15
+"""The dice at all places are counted in one number: so many bits hold up to 12 dice at each."""
 
 SLOTS: Final = ["left", "middle", "right"]
 """Of a player board: cards, and the dice linked with them."""

@@ -10,25 +10,30 @@ of the discards.)
 
 from __future__ import annotations
 
-from typing import SupportsIndex, cast
+from typing import TYPE_CHECKING, SupportsIndex, cast
 
 from tatami.core.knowledge import NO_ONE, dealt_again, has_seen, laid, only, rest_dealt_again, unknown_places
 from tatami.core.rng import Rng
 from tatami.games.bitoku.kinds import (
     ALL_BRANCH_SPACES,
     BRANCH_SPACES,
+    COUNT_BITS,
+    COUNT_MASK,
     CRYSTAL_SLOT_COUNT,
-    DICE,
     GOODS,
     NONE,
     POINTS,
     RESOURCE_COUNT,
+    SLOTS,
     STOCK,
     TENGU_CARDS,
     YOKAI_CARDS,
     YOKAI_DECK_SIZE,
 )
 from tatami.games.bitoku.table_generated import BitokuTable
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # an int that the compiler keeps in a register
 
 
 def with_part(lists: list[list[int]], index: int, part: list[int]) -> list[list[int]]:
@@ -48,7 +53,18 @@ def without(items: list[int], place: int) -> list[int]:
     >>> without([7, 8, 9], 1)
     [7, 9]
     """
-    return items[:place] + items[place + 1 :]
+    out = items.copy()
+    out.pop(place)
+    return out
+
+
+def count_at(counts: i64, place: i64) -> int:
+    """How many dice are at a place, by :meth:`BitokuState.dice_by_place`.
+
+    >>> count_at(0x320, 1), count_at(0x320, 2), count_at(0x320, 3)
+    (2, 3, 0)
+    """
+    return counts >> place * COUNT_BITS & COUNT_MASK
 
 
 class BitokuState(BitokuTable):
@@ -181,12 +197,16 @@ class BitokuState(BitokuTable):
     def resources(self, side: int) -> int:
         """How many resources a player has."""
         first = side * STOCK
-        return sum(self.stock[first : first + RESOURCE_COUNT])
+        count = 0
+        for good in range(first, first + RESOURCE_COUNT):
+            count += self.stock[good]
+        return count
 
     def remember(self, side: int, trigger: int) -> None:
         """BT-13.4: the memory crystals of a player that know this action bring their points, each once."""
         first = side * CRYSTAL_SLOT_COUNT
-        for crystal in self.crystals[first : first + CRYSTAL_SLOT_COUNT]:
+        for slot in range(first, first + CRYSTAL_SLOT_COUNT):
+            crystal = self.crystals[slot]
             if crystal != NONE and self.content.crystal_trigger[crystal] == trigger:
                 self.score(side, self.content.crystal_points[crystal], "memory")
 
@@ -201,6 +221,19 @@ class BitokuState(BitokuTable):
         on_board = [card for card in self.cards[side * 3 : side * 3 + 3] if card != NONE]
         return self.piles[side] + self.hands[side] + self.discards[side] + on_board
 
+    def yokai_on_board(self, side: int) -> int:
+        """How many yokai cards of a player lie on the board."""
+        count = 0
+        for slot in range(side * len(SLOTS), side * len(SLOTS) + len(SLOTS)):
+            if self.cards[slot] != NONE:
+                count += 1
+        return count
+
+    def yokai_count(self, side: int) -> int:
+        """BT-R33: how many :meth:`yokai_in_play` there are."""
+        in_decks = len(self.piles[side]) + len(self.hands[side]) + len(self.discards[side])
+        return in_decks + self.yokai_on_board(side)
+
     def finished(self, side: int, torii: bool) -> int:
         """How many pilgrims of a player are on torii spaces, or on enlightenment spaces."""
         count = 0
@@ -214,12 +247,15 @@ class BitokuState(BitokuTable):
     def dice_at(self, place: int) -> int:
         """How many dice are at a place, whoever they belong to."""
         count = 0
-        for die in range(DICE * self.sides):
-            if self.die_places[die] == place:
+        for here in self.die_places:
+            if here == place:
                 count += 1
         return count
 
-    def has_die_at(self, side: int, place: int) -> bool:
-        """Whether the player has a die at a place."""
-        first = side * DICE
-        return place in self.die_places[first : first + DICE]
+    def dice_by_place(self) -> int:
+        """How many dice are at every place, for those who ask about several: read by :func:`count_at`."""
+        counts: i64 = 0
+        for place in self.die_places:
+            here: i64 = place
+            counts += 1 << here * COUNT_BITS
+        return counts

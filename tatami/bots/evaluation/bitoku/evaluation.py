@@ -197,6 +197,7 @@ class BitokuEvaluation(TermEvaluation):
     def _dice(self, s: BitokuState, side: int, out: list[int]) -> None:
         pips = 0
         summer = in_round(s)
+        counts = s.dice_by_place() if summer else 0
         for die in range(side * DICE, side * DICE + DICE):
             pips += s.dice[die]
             if summer and not s.passed[side]:
@@ -205,7 +206,7 @@ class BitokuEvaluation(TermEvaluation):
                     out[W_DICE_NOW] += 1
                     out[W_PIPS_NOW] += s.dice[die]
                     out[W_UNLOCKED] += place
-                elif can_cross(s, die):
+                elif can_cross(s, die, counts):
                     out[W_CROSSING] += 1
         out[W_REST] = (pips + s.resources(side)) % PIECES_PER_POINT
         if s.round < s.content.rounds:

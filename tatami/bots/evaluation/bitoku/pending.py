@@ -60,6 +60,7 @@ from tatami.games.bitoku.rules.dice import (
 )
 from tatami.games.bitoku.rules.spring import can_harvest, dream_effect
 from tatami.games.bitoku.rules.winter import virtue
+from tatami.games.bitoku.state import count_at
 
 
 class Pending(Worth):
@@ -209,13 +210,14 @@ class Pending(Worth):
         die = self.seat * DICE + slot
         value = s.dice[die]
         best = 0.0
+        counts = s.dice_by_place()
         for region in AREA_REGIONS:
-            if has_space(s, region):
+            if has_space(s, region, counts):
                 high = is_high_enough(s, die, region, beyond_six)
                 actions = BUILDING_ACTION | FOREST_ACTION if high else BUILDING_ACTION
                 best = max(best, self.region(region, value, actions))
         for home in range(HOME_COUNT):
-            if s.dice_at(AT_HOME + home) == 0:
+            if count_at(counts, AT_HOME + home) == 0:
                 best = max(best, self.home(home, value))
         return best - self.weight(W_DICE_NOW) - value * self.weight(W_PIPS_NOW)
 

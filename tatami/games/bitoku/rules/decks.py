@@ -55,18 +55,27 @@ def take_from_hand(s: BitokuState, side: int, card: int) -> None:
         s.met = replaced(s.met, card, EVERYBODY)
 
 
-def draw(s: BitokuState, side: int) -> None:
-    """BT-6.2, BT-15.1: the top card of the own deck; an empty deck is made anew of the own discard pile."""
-    s.reveal()
-    if not s.piles[side]:
-        s.piles = with_part(s.piles, side, s.chance().shuffled(s.discards[side]))
-        s.discards = with_part(s.discards, side, [])
-    card = s.piles[side][0]
-    s.piles = with_part(s.piles, side, s.piles[side][1:])
-    take_into_hand(s, side, card, only(side))
-    if s.events is not None:
-        s.emit("draw", side, {})
-        s.emit("drawn", side, {"card": YOKAI_CARDS[card]}, side)
+def draw(s: BitokuState, side: int, count: int) -> None:
+    """BT-6.2, BT-15.1: the top cards of the own deck; an empty deck is made anew of the own discard pile."""
+    hand, seen = s.hands[side].copy(), s.hand_seen[side].copy()
+    pile = s.piles[side]
+    taken = 0
+    for _ in range(count):
+        s.reveal()
+        if taken == len(pile):
+            pile = s.chance().shuffled(s.discards[side])
+            s.discards = with_part(s.discards, side, [])
+            taken = 0
+        card = pile[taken]
+        taken += 1
+        hand.append(card)
+        seen.append(only(side))
+        if s.events is not None:
+            s.emit("draw", side, {})
+            s.emit("drawn", side, {"card": YOKAI_CARDS[card]}, side)
+    s.piles = with_part(s.piles, side, pile[taken:])
+    s.hands = with_part(s.hands, side, hand)
+    s.hand_seen = with_part(s.hand_seen, side, seen)
 
 
 class DrawCard(Step[BitokuState]):
@@ -89,7 +98,7 @@ class DrawCard(Step[BitokuState]):
         left = frames.times_left(packed) - 1
         if left:
             s.agenda.append(frames.draw_card(side, left))
-        draw(s, side)
+        draw(s, side, 1)
 
 
 # ---- common decks ---------------------------------------------------------------------------------------------------

@@ -29,25 +29,26 @@ from tatami.games.bitoku.kinds import (
     TYPE_COUNT,
 )
 from tatami.games.bitoku.rules.effects import EFFECTS
-from tatami.games.bitoku.state import BitokuState
+from tatami.games.bitoku.state import BitokuState, count_at
 
 FOREST_ACTION: Final = 1
 BUILDING_ACTION: Final = 2
 HIGHEST_DIE: Final = 6
 
 
-def has_space(s: BitokuState, region: int) -> bool:
-    """Whether a die space of a region other than home is empty."""
-    return s.dice_at(FOREST + region) < s.content.forest_spaces[s.seats]
+def has_space(s: BitokuState, region: int, counts: int) -> bool:
+    """Whether a die space of a region other than home is empty; ``counts`` are the dice by place."""
+    return count_at(counts, FOREST + region) < s.content.forest_spaces[s.seats]
 
 
-def can_place(s: BitokuState, die: int) -> bool:
+def can_place(s: BitokuState, die: int, counts: int) -> bool:
     """BT-7.6: whether a die on a player board could be placed somewhere, with amulets if need be."""
+    spaces = s.content.forest_spaces[s.seats]
     for region in AREA_REGIONS:
-        if has_space(s, region):
+        if count_at(counts, FOREST + region) < spaces:
             return True
     for place in range(HOME_COUNT):
-        if s.dice_at(AT_HOME + place) == 0:
+        if count_at(counts, AT_HOME + place) == 0:
             if s.content.home_spaces[s.seats][place] != COPYING_SPACE:
                 return True
             first = die // DICE * STOCK + FIRST_AMULET
@@ -56,13 +57,20 @@ def can_place(s: BitokuState, die: int) -> bool:
     return False
 
 
-def has_six_to_beat(s: BitokuState) -> bool:
+def has_six_to_beat(s: BitokuState, counts: int) -> bool:
     """BT-18.1: whether a 6 stands in a region where a die could be placed: only there a further amulet counts."""
     for die in range(DICE * s.sides):
         region = s.die_places[die] - FOREST
-        if s.dice[die] == HIGHEST_DIE and region in AREA_REGIONS and has_space(s, region):
+        if s.dice[die] == HIGHEST_DIE and region in AREA_REGIONS and has_space(s, region, counts):
             return True
     return False
+
+
+def may_spend_amulets(s: BitokuState, packed: int, value: int, counts: int) -> bool:
+    """BT-5.7: whether an amulet can still do something for a die; BT-18.1: in the harder variant once also for a 6."""
+    if value < HIGHEST_DIE:
+        return True
+    return s.options["harder"] is True and not frames.amulet_beyond_six(packed) and has_six_to_beat(s, counts)
 
 
 class PlaceDie(Step[BitokuState]):
@@ -75,16 +83,16 @@ class PlaceDie(Step[BitokuState]):
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
         value = s.dice[side * DICE + frames.die_used(packed)]
+        counts = s.dice_by_place()
         for region in AREA_REGIONS:
-            if has_space(s, region):
+            if has_space(s, region, counts):
                 out.append(PLACE + region)
         spaces = s.content.home_spaces[s.seats]
         for place in range(HOME_COUNT):
-            if s.dice_at(AT_HOME + place) == 0:
+            if count_at(counts, AT_HOME + place) == 0:
                 if spaces[place] != COPYING_SPACE or value >= s.content.copy_requires:
                     out.append(PLACE + FIRST_HOME_SPACE + spaces[place])
-        beyond_six = s.options["harder"] is True and not frames.amulet_beyond_six(packed)
-        if value < HIGHEST_DIE or (beyond_six and has_six_to_beat(s)):
+        if may_spend_amulets(s, packed, value, counts):
             for amulet in range(AMULETS):
                 if s.stock[side * STOCK + FIRST_AMULET + amulet]:
                     out.append(AMULET + amulet)
@@ -126,11 +134,11 @@ def spend_amulet(s: BitokuState, side: int, slot: int, amulet: int) -> None:
 
 def is_high_enough(s: BitokuState, die: int, region: int, beyond_six: bool) -> bool:
     """BT-7.7: whether no other die in a region is higher; BT-18.1: nor, in the harder variant, as high."""
-    harder = s.options["harder"] is True
     value = s.dice[die]
-    for other in range(DICE * s.sides):
-        if other != die and s.die_places[other] == FOREST + region:
-            if s.dice[other] > value or (harder and s.dice[other] == value and not beyond_six):
+    place = FOREST + region
+    for other in range(len(s.die_places)):
+        if s.die_places[other] == place and s.dice[other] >= value and other != die:
+            if s.dice[other] > value or (s.options["harder"] is True and not beyond_six):
                 return False
     return True
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.effects import ANY, GAIN, LEAF, PAY, Effects, EffectTable, pay_unit, take_effects
+from tatami.core.effects import ANY, GAIN, LEAF, NO_GOOD, PAY, Effects, EffectTable, pay_unit, take_effects
 from tatami.games.bitoku import frames
 from tatami.games.bitoku.kinds import (
     AREA_REGIONS,
@@ -73,6 +73,54 @@ class BitokuEffects(Effects[BitokuState]):
                 s.stock[first + good] -= cost[good]
                 if s.events is not None:
                     s.emit("pay", seat, {"good": GOODS[good], "amount": cost[good]})
+
+    # Every resource is paid with itself alone: whether a price can be paid is counted, not tried out.
+
+    def payable(self, s: BitokuState, seat: int, node: int, reduction: int) -> bool:
+        """What is missing of a price must fall away; what is left of the reduction, and any spare, pays for its mix."""
+        table = s.content.effects
+        cost = table.cost[node]
+        first = seat * STOCK
+        for good in range(RESOURCE_COUNT):
+            missing = cost[good] - s.stock[first + good]
+            if missing > 0:
+                reduction -= missing
+        if reduction < 0:
+            return False
+        units = table.amount[node] - reduction
+        if units > 0:
+            for good in table.mixes[table.what[node]]:
+                units -= max(0, s.stock[first + good] - cost[good])
+        return units <= 0
+
+    def can_settle(
+        self,
+        s: BitokuState,
+        seat: int,
+        node: int,
+        paid: list[int],
+        due: list[int],
+        reduction: int,
+        without: int = NO_GOOD,
+    ) -> bool:
+        """The same for a price of which some units may be paid already, and none of one good may be."""
+        first = seat * STOCK
+        for good in range(RESOURCE_COUNT):
+            left = 0 if good == without else s.stock[first + good]
+            if paid[good] > left:
+                return False
+            missing = paid[good] + due[good] - left
+            if missing > 0:
+                reduction -= missing
+        if reduction < 0:
+            return False
+        units = due[len(paid)] - reduction
+        if units > 0:
+            table = s.content.effects
+            for good in table.mixes[table.what[node]]:
+                if good != without:
+                    units -= max(0, s.stock[first + good] - paid[good] - due[good])
+        return units <= 0
 
     def perform(self, s: BitokuState, seat: int, node: int, where: int = 0) -> None:
         """Gains of a list that can be taken as a whole come at once; of a single other part nobody is asked first."""
@@ -143,7 +191,7 @@ class BitokuEffects(Effects[BitokuState]):
         if leaf == KODXH:
             return can_push_any(s, seat, where + 1)
         if leaf == UNLOCK:
-            return LOCKED in s.die_places[seat * DICE : seat * DICE + DICE]
+            return has_locked_die(s, seat)
         if leaf == DRAW:
             return bool(s.piles[seat] or s.discards[seat])
         if leaf == YOKAI:
@@ -226,6 +274,14 @@ class BitokuEffects(Effects[BitokuState]):
         else:
             self.pay(s, seat, table.cost[node])
             self.perform(s, seat, table.parts[node][0], where)
+
+
+def has_locked_die(s: BitokuState, side: int) -> bool:
+    """Whether a die of the player is locked."""
+    for die in range(side * DICE, side * DICE + DICE):
+        if s.die_places[die] == LOCKED:
+            return True
+    return False
 
 
 def has_crystal_slot(s: BitokuState, side: int, kind: int) -> bool:

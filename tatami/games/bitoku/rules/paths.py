@@ -55,7 +55,7 @@ def walk(s: BitokuState, side: int, origin: int, target: int) -> None:
 def enter(s: BitokuState, side: int, space: int) -> None:
     """BT-9.8, BT-9.9: the pilgrim stays asleep on a branch space, whose reward and torii come at once."""
     place = space // BRANCH_SPACES
-    path, branch = divmod(place, BRANCH_COUNT)
+    path, branch = place // BRANCH_COUNT, place % BRANCH_COUNT
     walk(s, side, path * MAIN_COUNT + branch + 1, NONE)
     s.arrived = replaced(s.arrived, space, side)
     if s.events is not None:
@@ -79,8 +79,9 @@ class SpendMp(Step[BitokuState]):
             out.append(STEP)
         for main in starts(s, side):
             out.append(START + main)
-        for main in range(len(ALL_MAIN)):
-            if s.walking[side * len(ALL_MAIN) + main]:
+        first = side * len(ALL_MAIN)
+        for main in range(s.content.path_count[s.seats] * MAIN_COUNT):
+            if s.walking[first + main]:
                 if can_go_on(s, side, main):
                     out.append(MOVE + main)
                 for space in free_spaces(s, side, main):

@@ -48,7 +48,7 @@ def count_pieces(s: BitokuState, side: int, what: int) -> int:
         return _laid(s.rocks, side, ROCK_SLOTS)
     if what == SITTING_PIECES:
         return sitting(s, side)
-    return len(s.visions[side]) if what == VISION_PIECES else len(s.yokai_in_play(side))
+    return len(s.visions[side]) if what == VISION_PIECES else s.yokai_count(side)
 
 
 def conditions(s: BitokuState, side: int) -> list[int]:

@@ -19,25 +19,29 @@ from tatami.games.bitoku.kinds import (
     FOREST,
     NONE,
     ON_CROSSING,
+    REGION_COUNT,
     REGIONS,
     YOKAI_CARDS,
 )
 from tatami.games.bitoku.rules.decks import take_into_hand
 from tatami.games.bitoku.rules.effects import EFFECTS
 from tatami.games.bitoku.rules.paths import append_bitoku
-from tatami.games.bitoku.state import BitokuState
+from tatami.games.bitoku.state import BitokuState, count_at
 
 LOWEST_TO_CROSS: Final = 2
 HUMBLED_SIX: Final = 3
 
 
-def can_cross(s: BitokuState, die: int) -> bool:
-    """BT-7.11: a die of 2 or more in a region with a river, and an empty die space in its hills."""
+def can_cross(s: BitokuState, die: int, counts: int) -> bool:
+    """BT-7.11: a die of 2 or more in a region with a river, and an empty die space in its hills.
+
+    ``counts`` are the dice by place.
+    """
     region = s.die_places[die] - FOREST
-    if not 0 <= region < len(REGIONS) or s.dice[die] < LOWEST_TO_CROSS:
+    if not 0 <= region < REGION_COUNT or s.dice[die] < LOWEST_TO_CROSS:
         return False
     group = s.content.hill_group[s.seats][region]
-    return s.dice_at(ACROSS + group) < s.content.hill_spaces[s.seats]
+    return count_at(counts, ACROSS + group) < s.content.hill_spaces[s.seats]
 
 
 def cross(s: BitokuState, side: int, slot: int) -> None:

@@ -56,8 +56,9 @@ class CallYokai(EachPerson):
         super().begin(s, side, number)
 
     def begin_of_person(self, s: BitokuState, side: int) -> None:
-        while len(s.hands[side]) < CARDS_DRAWN_TO and (s.piles[side] or s.discards[side]):
-            draw(s, side)
+        missing = CARDS_DRAWN_TO - len(s.hands[side])
+        if missing > 0:
+            draw(s, side, min(missing, len(s.piles[side]) + len(s.discards[side])))
         if len(s.hands[side]) > CARDS_KEPT:
             s.agenda.append(frames.discard(side))
 

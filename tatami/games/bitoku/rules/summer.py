@@ -64,24 +64,28 @@ class BasicAction(Step[BitokuState]):
             for slot in range(len(SLOTS)):
                 if s.cards[side * len(SLOTS) + slot] == NONE:
                     out.append(PLAY + slot)
+        counts = s.dice_by_place()
         for slot in range(DICE):
             die = side * DICE + slot
-            if s.die_places[die] == UNLOCKED and can_place(s, die) and not _alike_before(s, side, slot):
+            place = s.die_places[die]
+            if place == UNLOCKED and can_place(s, die, counts) and not _alike_before(s, side, slot):
                 out.append(USE_DIE + slot)
-            elif s.die_places[die] == LOCKED and s.awake[side] and can_place(s, die):
+            elif place == LOCKED and s.awake[side] and can_place(s, die, counts):
                 out.append(WAKE_DIE + slot)
         may_pass = not out or self._all_done(s, side)
         for slot in range(DICE):
-            if can_cross(s, side * DICE + slot) and not _alike_before(s, side, slot):
+            die = side * DICE + slot
+            if s.die_places[die] >= FOREST and can_cross(s, die, counts) and not _alike_before(s, side, slot):
                 out.append(CROSS + slot)
         if may_pass:
             out.append(PASS)
 
     def _all_done(self, s: BitokuState, side: int) -> bool:
         """BT-7.16: all cards played and all dice on the board."""
-        cards = s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)]
-        places = s.die_places[side * DICE : side * DICE + DICE]
-        return NONE not in cards and min(places) >= FOREST
+        for die in range(side * DICE, side * DICE + DICE):
+            if s.die_places[die] < FOREST:
+                return False
+        return s.yokai_on_board(side) == len(SLOTS)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
         side = seat_of(packed)

@@ -21,7 +21,10 @@ def branch_at(main: int) -> int:
 def has_pilgrim_in(s: BitokuState, side: int, branch: int) -> bool:
     """Whether the player has a pilgrim in a side branch."""
     first = branch * BRANCH_SPACES
-    return side in s.arrived[first : first + BRANCH_SPACES]
+    for space in range(first, first + BRANCH_SPACES):
+        if s.arrived[space] == side:
+            return True
+    return False
 
 
 def space_count(s: BitokuState, branch: int) -> int:
@@ -52,10 +55,10 @@ def starts(s: BitokuState, side: int) -> list[int]:
         return out
     for path in range(s.content.path_count[s.seats]):
         out.append(path * MAIN_COUNT)
-        for space in range(1, MAIN_COUNT):
-            branch = branch_at(path * MAIN_COUNT + space)
-            if s.content.branch_torii[branch % BRANCH_COUNT] and has_pilgrim_in(s, side, branch):
-                out.append(path * MAIN_COUNT + space)
+        for space in s.content.torii_spaces:
+            main = path * MAIN_COUNT + space
+            if has_pilgrim_in(s, side, branch_at(main)):
+                out.append(main)
     return out
 
 
@@ -68,8 +71,9 @@ def can_spend_mp(s: BitokuState, side: int) -> bool:
     """Whether the player can use a movement point."""
     if s.awake[side] or can_step(s, side):
         return True
-    for main in range(len(ALL_MAIN)):
-        if s.walking[side * len(ALL_MAIN) + main]:
+    first = side * len(ALL_MAIN)
+    for main in range(s.content.path_count[s.seats] * MAIN_COUNT):
+        if s.walking[first + main]:
             if can_go_on(s, side, main) or free_spaces(s, side, main):
                 return True
     return False

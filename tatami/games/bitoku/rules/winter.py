@@ -54,9 +54,9 @@ def next_order(s: BitokuState) -> list[int]:
     """BT-16.1: players by their highest die at home; the others follow in their order so far."""
     order: list[int] = []
     for place in range(HOME_COUNT):
-        for side in range(s.sides):
-            if side not in order and s.has_die_at(side, AT_HOME + place):
-                order.append(side)
+        for die in range(len(s.die_places)):
+            if s.die_places[die] == AT_HOME + place and die // DICE not in order:
+                order.append(die // DICE)
     return order + [side for side in s.order if side not in order]
 
 
@@ -116,8 +116,7 @@ class WinterVirtue(EachPerson):
     rule = "BT-16.3"
 
     def begin_of_person(self, s: BitokuState, side: int) -> None:
-        cards = s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)]
-        if len(s.yokai_in_play(side)) >= CARDS_TO_REMOVE_ONE and max(cards) != NONE:
+        if s.yokai_count(side) >= CARDS_TO_REMOVE_ONE and s.yokai_on_board(side):
             s.agenda.append(frames.spirit_virtue(side))
 
     def end(self, s: BitokuState) -> None:
@@ -180,10 +179,14 @@ class EndWinter(AutomaticStep[BitokuState]):
     rule = "BT-16.6"
 
     def run(self, s: BitokuState, packed: int) -> None:
+        discards: list[list[int]] = []
         for side in range(s.sides):
-            first = side * len(SLOTS)
-            played = [card for card in s.cards[first : first + len(SLOTS)] if card != NONE]
-            s.discards = with_part(s.discards, side, s.discards[side] + played)
+            pile = s.discards[side].copy()
+            for slot in range(side * len(SLOTS), side * len(SLOTS) + len(SLOTS)):
+                if s.cards[slot] != NONE:
+                    pile.append(s.cards[slot])
+            discards.append(pile)
+        s.discards = discards
         s.cards = [NONE] * len(s.cards)
         if s.seats == 1:
             remove_rock(s)
@@ -216,10 +219,19 @@ def refresh_hills(s: BitokuState) -> None:
 
 def refresh_markets(s: BitokuState) -> None:
     """BT-16.8, BT-R16: in each market the tile of slot 1 goes, the others move up, new ones fill the gaps."""
+    markets: list[list[int]] = []
+    stacks: list[list[int]] = []
     for market in range(len(MARKETS)):
-        kept = [tile for tile in s.markets[market][1:] if tile != NONE]
-        missing = MARKET_SLOTS - len(kept)
         stack = s.stacks[market]
-        row = kept + stack[:missing]
-        s.markets = with_part(s.markets, market, row + [NONE] * (MARKET_SLOTS - len(row)))
-        s.stacks = with_part(s.stacks, market, stack[missing:])
+        row: list[int] = []
+        for slot in range(1, MARKET_SLOTS):
+            if s.markets[market][slot] != NONE:
+                row.append(s.markets[market][slot])
+        taken = 0
+        while len(row) < MARKET_SLOTS:
+            row.append(stack[taken] if taken < len(stack) else NONE)
+            taken += 1
+        markets.append(row)
+        stacks.append(stack[taken:])
+    s.markets = markets
+    s.stacks = stacks

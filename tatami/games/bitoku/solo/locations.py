@@ -247,7 +247,7 @@ def step_on(s: BitokuState) -> None:
     s.visited[TENGU] += 1
     if s.events is not None:
         s.emit("step", TENGU, {"card": BITOKU_TYPES[kind]})
-    s.score(TENGU, s.content.points_in(s.content.bitoku_effect[kind]), "bitoku")
+    s.score(TENGU, s.content.points_in[s.content.bitoku_effect[kind]], "bitoku")
 
 
 def move_pilgrim(s: BitokuState) -> bool:
@@ -279,7 +279,7 @@ def best_space(s: BitokuState, main: int) -> int:
 def points_on(s: BitokuState, space: int) -> int:
     """The points printed on a branch space."""
     branch = space // BRANCH_SPACES % BRANCH_COUNT
-    return s.content.points_in(s.content.branch_effects[s.seats][branch][space % BRANCH_SPACES])
+    return s.content.points_in[s.content.branch_effects[s.seats][branch][space % BRANCH_SPACES]]
 
 
 def enter(s: BitokuState, main: int, space: int) -> None:
@@ -303,8 +303,7 @@ def send_pilgrim(s: BitokuState) -> None:
     if not s.awake[TENGU]:
         return
     start = 0
-    for main in range(1, MAIN_COUNT):
-        branch = branch_at(main)
-        if s.content.branch_torii[branch % BRANCH_COUNT] and has_pilgrim_in(s, TENGU, branch):
+    for main in s.content.torii_spaces:
+        if has_pilgrim_in(s, TENGU, branch_at(main)):
             start = main
     walk(s, TENGU, NONE, start)

@@ -97,6 +97,14 @@ def highest(s: BitokuState, dice: list[int]) -> int:
     return best
 
 
+def has_die_at(s: BitokuState, place: int) -> bool:
+    """Whether a die of the tengu is at a place."""
+    for die in range(TENGU * DICE, TENGU * DICE + DICE):
+        if s.die_places[die] == place:
+            return True
+    return False
+
+
 def is_available(s: BitokuState, region: int) -> bool:
     """BT-19.8: whether a region (never home) has an empty die space."""
     return s.dice_at(FOREST + region) < s.content.forest_spaces[s.seats]
@@ -113,17 +121,12 @@ def spaces_across(s: BitokuState, group: int) -> int:
     return s.content.hill_spaces[s.seats] - s.dice_at(ACROSS + group)
 
 
-def at_crossing(s: BitokuState, die: int) -> bool:
-    """BT-19.13: a die below the river, with an empty die space in its hills; its value does not matter."""
-    group = group_of(s, die)
-    return group != NONE and spaces_across(s, group) > 0
-
-
 def is_contested(s: BitokuState, die: int) -> bool:
-    """BT-19.13: whether the human has a die at a crossing to the same hills."""
+    """BT-19.13: whether a die is at a crossing, and the human has one at a crossing to the same hills."""
+    group = group_of(s, die)
     for other in range(HUMAN * DICE, HUMAN * DICE + DICE):
-        if at_crossing(s, other) and group_of(s, other) == group_of(s, die):
-            return True
+        if group != NONE and group_of(s, other) == group:
+            return spaces_across(s, group) > 0
     return False
 
 
@@ -132,7 +135,8 @@ def is_contested(s: BitokuState, die: int) -> bool:
 
 def rocks_show(s: BitokuState, group: int, kind: int) -> bool:
     """Whether a rock of the tengu shows a type of yokai, mitama or building."""
-    for rock in s.rocks[TENGU * ROCK_SLOTS : TENGU * ROCK_SLOTS + ROCK_SLOTS]:
+    for slot in range(TENGU * ROCK_SLOTS, TENGU * ROCK_SLOTS + ROCK_SLOTS):
+        rock = s.rocks[slot]
         if rock != NONE and s.content.rock_group[rock] == group and kind in s.content.rock_symbols[rock]:
             return True
     return False
@@ -140,7 +144,8 @@ def rocks_show(s: BitokuState, group: int, kind: int) -> bool:
 
 def has_rock(s: BitokuState, group: int) -> bool:
     """Whether the tengu has a rock of a group."""
-    for rock in s.rocks[TENGU * ROCK_SLOTS : TENGU * ROCK_SLOTS + ROCK_SLOTS]:
+    for slot in range(TENGU * ROCK_SLOTS, TENGU * ROCK_SLOTS + ROCK_SLOTS):
+        rock = s.rocks[slot]
         if rock != NONE and s.content.rock_group[rock] == group:
             return True
     return False
@@ -296,10 +301,10 @@ def discard_card(s: BitokuState, card: int) -> None:
 
 def next_card(s: BitokuState, place: int) -> None:
     """BT-19.16: the active card is discarded, the others move to the right, a new one comes to the left."""
-    row = s.tengu_row
-    discard_card(s, row[place])
-    rest = row[:place] + row[place + 1 :]
-    s.tengu_row = [top_card(s), *rest]
+    row = s.tengu_row.copy()
+    discard_card(s, row.pop(place))
+    row.insert(0, top_card(s))
+    s.tengu_row = row
     if s.events is not None:
         s.emit("tengu_card", TENGU, {"card": TENGU_CARDS[s.tengu_row[0]]})
 

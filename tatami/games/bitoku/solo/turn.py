@@ -71,12 +71,12 @@ from tatami.games.bitoku.rules.cards import unlock
 from tatami.games.bitoku.rules.paths import append_bitoku
 from tatami.games.bitoku.solo.locations import act_at, location_of, spend_mp
 from tatami.games.bitoku.solo.terms import (
-    at_crossing,
     bitoku_to_take,
     dice_at,
     favourite_yokai_to_take,
     gain_related,
     group_of,
+    has_die_at,
     highest,
     is_available,
     is_contested,
@@ -127,11 +127,14 @@ class TenguTurn(AutomaticStep[BitokuState]):
     rule = "BT-19.16"
 
     def run(self, s: BitokuState, packed: int) -> None:
-        will = [roll(s), roll(s)]
-        place = s.content.will_card[min(will) - 1]
+        first = roll(s)
+        second = roll(s)
+        place = s.content.will_card[min(first, second) - 1]
         card = s.tengu_row[place]
         if s.events is not None:
-            s.emit("tengu_will", TENGU, {"dice": will, "place": ROW_PLACES[place], "card": TENGU_CARDS[card]})
+            s.emit(
+                "tengu_will", TENGU, {"dice": [first, second], "place": ROW_PLACES[place], "card": TENGU_CARDS[card]}
+            )
         self._activate(s, card, place)
         next_card(s, place)
 
@@ -173,13 +176,13 @@ def holds(s: BitokuState, condition: int, card: int, place: int) -> bool:
     if condition == OTHER_REGION_AVAILABLE:
         return len(available_regions(s)) > 0
     if condition == UNLOCKED_DIE:
-        return len(dice_at(s, UNLOCKED)) > 0
+        return has_die_at(s, UNLOCKED)
     if condition == NO_UNLOCKED_DIE:
-        return not dice_at(s, UNLOCKED)
+        return not has_die_at(s, UNLOCKED)
     if condition == LOCKED_DIE:
-        return len(dice_at(s, LOCKED)) > 0
+        return has_die_at(s, LOCKED)
     if condition == NO_LOCKED_DIE:
-        return not dice_at(s, LOCKED)
+        return not has_die_at(s, LOCKED)
     if condition == LEFTMOST_CARD:
         return place == 0
     if condition == ATTITUDE_ACTIVE:
@@ -198,8 +201,8 @@ def holds(s: BitokuState, condition: int, card: int, place: int) -> bool:
 
 def at_home(s: BitokuState) -> bool:
     """Whether a die of the tengu is at home."""
-    for place in range(HOME_COUNT):
-        if s.has_die_at(TENGU, AT_HOME + place):
+    for die in range(TENGU * DICE, TENGU * DICE + DICE):
+        if AT_HOME <= s.die_places[die] < AT_HOME + HOME_COUNT:
             return True
     return False
 
@@ -221,16 +224,17 @@ def dice_to_cross(s: BitokuState, condition: int, card: int) -> list[int]:
     """BT-19.13, BT-19.19: the dice of the tengu that satisfy a condition about crossings."""
     found: list[int] = []
     for die in range(TENGU * DICE, TENGU * DICE + DICE):
-        if not at_crossing(s, die):
-            continue
         group = group_of(s, die)
+        if group == NONE:
+            continue
         if condition in (TO_SHOWN_IF_CONTESTED, TO_LAST_SPACE_IF_CONTESTED) and not is_contested(s, die):
+            continue
+        spaces = spaces_across(s, group)
+        if spaces < 1 or (condition == TO_LAST_SPACE_IF_CONTESTED and spaces != 1):
             continue
         if condition in (TO_SHOWN_IF_CONTESTED, TO_SHOWN):
             if not shown_yokai(s, card, group) and not shown_bitoku(s, card, group):
                 continue
-        if condition == TO_LAST_SPACE_IF_CONTESTED and spaces_across(s, group) != 1:
-            continue
         found.append(die)
     return found
 
