@@ -95,6 +95,7 @@ COUNT_MASK: Final = 15
 
 SLOTS: Final = ["left", "middle", "right"]
 """Of a player board: cards, and the dice linked with them."""
+SLOT_COUNT: Final = 3
 FAVOURS: Final = ["bitoku", "yokai", "both"]
 """What the hills offer: A, B and C of the rules."""
 FAVOUR_BITOKU: Final = 0

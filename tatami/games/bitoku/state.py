@@ -24,7 +24,7 @@ from tatami.games.bitoku.kinds import (
     NONE,
     POINTS,
     RESOURCE_COUNT,
-    SLOTS,
+    SLOT_COUNT,
     STOCK,
     TENGU_CARDS,
     YOKAI_CARDS,
@@ -224,7 +224,7 @@ class BitokuState(BitokuTable):
     def yokai_on_board(self, side: int) -> int:
         """How many yokai cards of a player lie on the board."""
         count = 0
-        for slot in range(side * len(SLOTS), side * len(SLOTS) + len(SLOTS)):
+        for slot in range(side * SLOT_COUNT, side * SLOT_COUNT + SLOT_COUNT):
             if self.cards[slot] != NONE:
                 count += 1
         return count

@@ -15,6 +15,7 @@ from tatami.games.bitoku.kinds import (
     FIRST_WIT_SLOT,
     LOCKED,
     NONE,
+    SLOT_COUNT,
     SLOTS,
     UNLOCKED,
     YOKAI_CARDS,
@@ -52,7 +53,7 @@ class ChooseCard(Step[BitokuState]):
         slot = frames.card_slot(packed)
         card = action - CARD
         take_from_hand(s, side, card)
-        s.cards = replaced(s.cards, side * len(SLOTS) + slot, card)
+        s.cards = replaced(s.cards, side * SLOT_COUNT + slot, card)
         if s.events is not None:
             s.emit("play", side, {"card": YOKAI_CARDS[card], "slot": SLOTS[slot]})
         if s.die_places[side * DICE + slot] == LOCKED:
@@ -89,7 +90,7 @@ class ResolveCard(AutomaticStep[BitokuState]):
             resolve(s, side, slot, resolved, CRYSTAL_PART if resolved == CARD_PART else CARD_PART)
         elif s.content.only_gains[s.content.crystal_effect[crystal]]:
             resolve(s, side, slot, resolved, CRYSTAL_PART)
-        elif s.content.only_gains[s.content.yokai_action[s.cards[side * len(SLOTS) + slot]]]:
+        elif s.content.only_gains[s.content.yokai_action[s.cards[side * SLOT_COUNT + slot]]]:
             resolve(s, side, slot, resolved, CARD_PART)
         else:
             s.agenda.append(frames.card_or_crystal(side, slot))
@@ -99,7 +100,7 @@ def resolve(s: BitokuState, side: int, slot: int, resolved: int, part: int) -> N
     """Resolve the card or the crystal of a slot; what is left of both follows."""
     s.agenda.append(frames.resolve_card(side, slot, resolved | part))
     if part == CARD_PART:
-        EFFECTS.perform(s, side, s.content.yokai_action[s.cards[side * len(SLOTS) + slot]])
+        EFFECTS.perform(s, side, s.content.yokai_action[s.cards[side * SLOT_COUNT + slot]])
         return
     crystal = wit_crystal(s, side, slot)
     if s.events is not None:
@@ -124,7 +125,7 @@ class CardOrCrystal(Step[BitokuState]):
 
     def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
         side, slot = seat_of(packed), frames.card_slot(packed)
-        card = s.cards[side * len(SLOTS) + slot]
+        card = s.cards[side * SLOT_COUNT + slot]
         return {"card": YOKAI_CARDS[card], "crystal": CRYSTALS[wit_crystal(s, side, slot)]}
 
 

@@ -84,14 +84,15 @@ class PlaceDie(Step[BitokuState]):
         side = seat_of(packed)
         value = s.dice[side * DICE + frames.die_used(packed)]
         counts = s.dice_by_place()
+        spaces = s.content.forest_spaces[s.seats]
         for region in AREA_REGIONS:
-            if has_space(s, region, counts):
+            if count_at(counts, FOREST + region) < spaces:
                 out.append(PLACE + region)
-        spaces = s.content.home_spaces[s.seats]
+        homes = s.content.home_spaces[s.seats]
         for place in range(HOME_COUNT):
             if count_at(counts, AT_HOME + place) == 0:
-                if spaces[place] != COPYING_SPACE or value >= s.content.copy_requires:
-                    out.append(PLACE + FIRST_HOME_SPACE + spaces[place])
+                if homes[place] != COPYING_SPACE or value >= s.content.copy_requires:
+                    out.append(PLACE + FIRST_HOME_SPACE + homes[place])
         if may_spend_amulets(s, packed, value, counts):
             for amulet in range(AMULETS):
                 if s.stock[side * STOCK + FIRST_AMULET + amulet]:
@@ -189,7 +190,8 @@ class ActInRegion(Step[BitokuState]):
             add_rows(s, side, region, s.dice[die], out)
         if left & BUILDING_ACTION:
             for building_type in range(TYPE_COUNT):
-                if can_visit(s, side, region * TYPE_COUNT + building_type, s.dice[die]):
+                space = region * TYPE_COUNT + building_type
+                if s.built[space] != NONE and can_visit(s, side, space, s.dice[die]):
                     out.append(VISIT + building_type)
         out.append(DONE)
 

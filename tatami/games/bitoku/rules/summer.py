@@ -6,7 +6,7 @@ from tatami.core.agenda import NO_SIDE, Step, seat_of
 from tatami.core.turns import EachInTurn, turns_taken
 from tatami.games.bitoku import frames
 from tatami.games.bitoku.actions import CROSS, PASS, PLAY, USE_DIE, WAKE_DIE
-from tatami.games.bitoku.kinds import DICE, FOREST, LOCKED, NONE, SLOTS, UNLOCKED
+from tatami.games.bitoku.kinds import DICE, FOREST, LOCKED, NONE, SLOT_COUNT, UNLOCKED
 from tatami.games.bitoku.rules.cards import unlock
 from tatami.games.bitoku.rules.dice import can_place
 from tatami.games.bitoku.rules.river import can_cross, cross
@@ -61,8 +61,8 @@ class BasicAction(Step[BitokuState]):
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
         if s.hands[side]:
-            for slot in range(len(SLOTS)):
-                if s.cards[side * len(SLOTS) + slot] == NONE:
+            for slot in range(SLOT_COUNT):
+                if s.cards[side * SLOT_COUNT + slot] == NONE:
                     out.append(PLAY + slot)
         counts = s.dice_by_place()
         for slot in range(DICE):
@@ -85,7 +85,7 @@ class BasicAction(Step[BitokuState]):
         for die in range(side * DICE, side * DICE + DICE):
             if s.die_places[die] < FOREST:
                 return False
-        return s.yokai_on_board(side) == len(SLOTS)
+        return s.yokai_on_board(side) == SLOT_COUNT
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
         side = seat_of(packed)

@@ -20,7 +20,7 @@ from tatami.games.bitoku.kinds import (
     MARKETS,
     NONE,
     REGION_COUNT,
-    SLOTS,
+    SLOT_COUNT,
     VIRTUE_DICE,
     VIRTUE_FLAT,
     YOKAI_CARDS,
@@ -145,8 +145,8 @@ class SpiritVirtue(Step[BitokuState]):
     rule = "BT-16.3"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
-        for slot in range(len(SLOTS)):
-            if s.cards[seat_of(packed) * len(SLOTS) + slot] != NONE:
+        for slot in range(SLOT_COUNT):
+            if s.cards[seat_of(packed) * SLOT_COUNT + slot] != NONE:
                 out.append(REMOVE + slot)
         out.append(DONE)
 
@@ -154,7 +154,7 @@ class SpiritVirtue(Step[BitokuState]):
         if action == DONE:
             return
         side = seat_of(packed)
-        place = side * len(SLOTS) + action - REMOVE
+        place = side * SLOT_COUNT + action - REMOVE
         card = s.cards[place]
         if s.events is not None:
             s.emit("remove", side, {"card": YOKAI_CARDS[card]})
@@ -164,7 +164,7 @@ class SpiritVirtue(Step[BitokuState]):
 
     def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
         side = seat_of(packed)
-        cards = s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)]
+        cards = s.cards[side * SLOT_COUNT : side * SLOT_COUNT + SLOT_COUNT]
         return {"virtue": [None if card == NONE else virtue(s, side, card) for card in cards]}
 
 
@@ -182,7 +182,7 @@ class EndWinter(AutomaticStep[BitokuState]):
         discards: list[list[int]] = []
         for side in range(s.sides):
             pile = s.discards[side].copy()
-            for slot in range(side * len(SLOTS), side * len(SLOTS) + len(SLOTS)):
+            for slot in range(side * SLOT_COUNT, side * SLOT_COUNT + SLOT_COUNT):
                 if s.cards[slot] != NONE:
                     pile.append(s.cards[slot])
             discards.append(pile)
