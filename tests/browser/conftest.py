@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 
-from tests.browser import browsing
+from tests.browser import browsing, witness
 from tests.browser.playing import begin, new_table
 
 if TYPE_CHECKING:
@@ -18,6 +18,19 @@ if TYPE_CHECKING:
 Open = Callable[..., "Page"]
 PATIENCE = 90_000
 """Milliseconds that a condition is waited for: enough on a machine with much else to do."""
+
+
+_browsers: list[Browser] = []
+_sites: list[browsing.Site] = []
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A failure tells what was to be seen, while it still is."""
+    report = yield
+    if report.failed:
+        report.sections.append(("what was to be seen", witness.testimony(_browsers, _sites)))
+    return report
 
 
 def _not_run(why: str) -> NoReturn:
@@ -37,7 +50,9 @@ def browser() -> Iterator[Browser]:
         _not_run("the playwright package is not installed")
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=path, args=browsing.FLAGS)
+        _browsers.append(launched)
         yield launched
+        _browsers.remove(launched)
         launched.close()
 
 
@@ -45,7 +60,9 @@ def browser() -> Iterator[Browser]:
 def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[browsing.Site]:
     browsing.build()
     with browsing.site(tmp_path_factory.mktemp("site")) as running:
+        _sites.append(running)
         yield running
+        _sites.remove(running)
 
 
 @pytest.fixture
@@ -88,16 +105,20 @@ def open_page(browser: Browser, site: browsing.Site) -> Iterator[Open]:
 
     yield make
     for context in contexts:
+        for page in context.pages:
+            page.unroute_all(behavior="ignoreErrors")  # what is still asked for by now is nobody's trouble
         context.close()
     assert complaints == []
 
 
 @pytest.fixture
 def own_site(browser: Browser, tmp_path: Path) -> Iterator[browsing.Site]:
-    """A server that a test may stop, with pages that notice it as soon as anybody's do."""
+    """A server that a test may stop."""
     browsing.build()
-    with browsing.site(tmp_path, patience=3.0) as running:
+    with browsing.site(tmp_path) as running:
+        _sites.append(running)
         yield running
+        _sites.remove(running)
 
 
 @pytest.fixture

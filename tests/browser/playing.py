@@ -10,14 +10,16 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 # One choice, by what is seen: something that glows on the board or on a player board, or a button of the list; what
-# may be done at any time is left alone. One call, one thing done. "dark" says that a question glowed nowhere.
+# may be done at any time is left alone. One call, one thing done, or "waiting" while a choice is on its way. "dark"
+# says that a question glowed nowhere.
 STEP = """(luck) => {
   if (document.querySelector('dialog[open] .score')) return 'over';
-  const confirm = document.querySelector('[data-confirm]:not(:disabled)');
+  if (document.querySelector('.opt[aria-disabled=true], [data-confirm]:disabled')) return 'waiting';
+  const confirm = document.querySelector('[data-confirm]');
   if (confirm) { confirm.click(); return 'confirmed'; }
   const menu = [...document.querySelectorAll('[role=menuitem]')];
   if (menu.length) { menu[Math.floor(luck * menu.length)].click(); return 'chose'; }
-  const options = [...document.querySelectorAll('.opt:not(:disabled):not(.free)')];
+  const options = [...document.querySelectorAll('.opt:not(.free)')];
   if (!options.length) return 'waiting';
   const glowing = [...document.querySelectorAll('.play .spot:not(.quiet) > [data-spot=can]')];
   const dark = !glowing.length && !document.querySelector('.narrow');
@@ -29,21 +31,25 @@ STEP = """(luck) => {
   return 'chose';
 }"""
 
-# Many of these, one after another, inside the page: asking it once for each would cost more than the playing.
+AT_ONCE = 60
+"""So many looks at a page before the test sees whether the table goes on."""
+# Many of these, one after another, inside the page: asking it once for each would cost more than the playing. Luck is
+# used up by what is done and not by waiting: a slow machine plays the same game.
 STEPS = f"""async ([lucks, most]) => {{
   const step = {STEP};
   let done = 0;
-  for (const luck of lucks) {{
-    const what = step(luck);
+  for (let looks = 0; looks < {AT_ONCE} && done < most; looks++) {{
+    const what = step(lucks[done]);
     if (what === 'over' || what.startsWith('dark')) return [what, done];
     done += what !== 'waiting';
-    if (done >= most) return ['enough', done];
-    await new Promise((go) => setTimeout(go, what === 'waiting' ? 15 : 10));
+    await new Promise((go) => setTimeout(go, 8));
   }}
   return ['on', done];
 }}"""
-AT_ONCE = 60
-"""So many of them before the test looks whether the table goes on."""
+ASKED = ".opt:not([aria-disabled=true]), [data-confirm]:not(:disabled)"
+"""The reader is asked, and nothing they chose before is still on its way: the page stands still until they act."""
+MOVED = "v => document.querySelector('main').dataset.version !== v"
+SETTLED = f"{ASKED}, [role=menuitem], dialog[open] .score"
 
 DRAWN = """() => document.fonts.ready.then(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
@@ -52,6 +58,7 @@ DRAWN = """() => document.fonts.ready.then(
 def new_table(page: Page, seats: int = 1, name: str = "Akira", game: str = "white_castle") -> None:
     """From the start page to a table, by mouse."""
     page.click(f"[data-game={game}]")
+    page.wait_for_selector("dialog[open] input[name=count]")
     if page.locator("input[autocomplete=nickname]").count():
         page.fill("input[autocomplete=nickname]", name)
     page.check(f"input[name=count][value='{seats}']")
@@ -74,19 +81,23 @@ def version(page: Page) -> int:
 def reach(page: Page, selector: str) -> None:
     """Take the first option, again and again, until this is on the page."""
     for _ in range(60):
-        page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled)")
+        page.wait_for_selector(ASKED)
         if page.locator(selector).count():
             return
-        before = page.get_attribute("main[data-version]", "data-version")
-        confirm = page.locator("[data-confirm]")
-        (confirm if confirm.count() else page.locator(".opt:not(.free)")).first.click()
-        moved(page, before)
+        choose(page)
     raise AssertionError(f"never saw {selector}")
+
+
+def choose(page: Page, number: int = 0) -> None:
+    """Where the reader is asked: confirm the turn, or take this option, and wait until the table has gone on."""
+    before = page.get_attribute("main[data-version]", "data-version")
+    page.locator("[data-confirm], .opt:not(.free)").nth(number).click()
+    moved(page, before)
 
 
 def moved(page: Page, before: str | None) -> None:
     """Wait until the table has gone on from a version."""
-    page.wait_for_function("v => document.querySelector('main').dataset.version !== v", arg=before)
+    page.wait_for_function(MOVED, arg=before)
 
 
 class Patience:
@@ -112,14 +123,21 @@ def drawn(page: Page) -> None:
 
 
 def play(page: Page, luck: random.Random, choices: int = 10_000) -> int:
-    """Play this page's seats to the end, or that many choices; how many it took. Every question must glow somewhere."""
+    """Play this page's seats to the end, or that many choices and until the last of them has been answered.
+
+    How many it took. Every question must glow somewhere.
+    """
     patience = Patience(page)
+    lucks: list[float] = []
     done = 0
     while done < choices:
-        what, more = page.evaluate(STEPS, [[luck.random() for _ in range(AT_ONCE)], choices - done])
+        lucks += [luck.random() for _ in range(AT_ONCE - len(lucks))]
+        what, more = page.evaluate(STEPS, [lucks, choices - done])
         assert not what.startswith("dark"), what
+        del lucks[:more]
         done += more
         if what == "over":
             break
         patience.check()
+    page.wait_for_selector(SETTLED, state="attached")
     return done

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 Position = dict[str, Any]
 
-# every socket of the page, and the last state it was told; nobody hands the screen over
+# every socket of the page, and the last state it was told; nobody hands the screen over, and
+# nothing is chosen for anybody
 TAP = """
-localStorage.setItem('tatami.settings', JSON.stringify({ handOver: false }));
+localStorage.setItem('tatami.settings', JSON.stringify({ handOver: false, trivial: false }));
 window.sockets = [];
 const Real = window.WebSocket;
 window.WebSocket = class extends Real {

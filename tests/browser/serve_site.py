@@ -1,17 +1,21 @@
 """Run as a process by :mod:`tests.browser.browsing`: the table as ``tatami serve`` serves it, with patient bots.
 
-Bots think in counted simulations here, never by the clock, so that a game takes the same course on a busy machine.
+Bots think in counted simulations here, never by the clock, so that a game takes the same course on a busy machine. Told
+how to deal, it deals every table of a game for so many seats alike, and bots have no luck of their own.
 """
 
 from __future__ import annotations
 
 import sys
+from types import SimpleNamespace
 
 from tatami.bots import Bot, make_bot
 from tatami.bots.search import Budget, SearchBot
 from tatami.server.config import Settings
+from tatami.server.live import bots, hints
 from tatami.server.live.library import Installed
 from tatami.server.logs import set_up_logs
+from tatami.server.pure import setup
 from tatami.server.run import build_server
 
 SIMULATIONS = 6
@@ -31,7 +35,15 @@ class Counted(Installed):
         return bot
 
 
-def main(port: int, database: str, patience: float) -> None:
+def deal_alike(deals: str) -> None:
+    """From now on chance is these words, wherever tables are dealt and bots and hints are asked."""
+    for module in (setup, bots, hints):
+        module.secrets = SimpleNamespace(token_hex=lambda size: deals)  # type: ignore[attr-defined]
+
+
+def main(port: int, database: str, patience: float, deals: str = "") -> None:
+    if deals:
+        deal_alike(deals)
     settings = Settings(
         port=port,
         database=database,
@@ -45,4 +57,4 @@ def main(port: int, database: str, patience: float) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2], float(sys.argv[3]))
+    main(int(sys.argv[1]), sys.argv[2], float(sys.argv[3]), *sys.argv[4:])

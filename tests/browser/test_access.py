@@ -60,6 +60,7 @@ def test_table_and_replay(open_page: Open, scheme: str, width: int) -> None:
     page.click("[data-game=white_castle]")
     assert axe(page) == [], "new table"
     page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
     new_table(page, 4)
     for seat in ("2", "3", "4"):
         page.select_option(f"select[aria-label='Seat {seat}']", "same_screen")

@@ -12,7 +12,7 @@ from tatami.shelf import GAMES
 from tests.browser.conftest import Open
 from tests.browser.playing import begin, drawn, keep_the_screen, new_table, play, reach
 from tests.browser.test_access import axe, too_wide
-from tests.browser.test_telling import NOW, own_turn
+from tests.browser.test_telling import confirm, own_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -123,11 +123,7 @@ def test_the_tengu_plays_after_the_confirmation_and_says_why(open_page: Open) ->
     reach(page, "[data-option^='play ']")
     own_turn(page)
     assert page.locator("[data-telling]").count() == 0, "it does not play before the turn is confirmed"
-    page.click("[data-confirm]")
-    page.wait_for_selector("[data-telling]")
-    page.keyboard.press("Escape")
-    page.wait_for_selector("[data-telling]", state="detached")
-    page.wait_for_selector(NOW)
+    confirm(page)
     told = page.inner_text("[data-recap]")
     assert re.search(r"Will dice \d, \d: the lower one picks the (left|middle|right) card", told), told
     assert re.search(r"Step [A-L]: it ", told), told

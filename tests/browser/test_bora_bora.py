@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, drawn, keep_the_screen, new_table, play, reach
+from tests.browser.playing import ASKED, begin, drawn, keep_the_screen, new_table, play
 from tests.browser.test_access import axe, too_wide
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def table(page: Page, seats: int, kind: str) -> None:
         select.select_option(kind)
     page.locator("dialog form input[type=checkbox]").last.uncheck()  # no confirmation after each turn: fewer clicks
     begin(page)
-    page.wait_for_selector(".opt, .waiting")
+    page.wait_for_selector(ASKED)
 
 
 @pytest.mark.parametrize(("seats", "language", "tiles"), [(2, "en", 5), (3, "cs", 6), (4, "ru", 7)])
@@ -70,7 +70,6 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(open_page: Open, scheme: str,
     page = open_page("/", scheme=scheme, width=width)
     table(page, 3, "same_screen")
     play(page, random.Random(5), choices=70)
-    reach(page, ".opt")
     drawn(page)
     assert axe(page) == [], "board"
     assert not too_wide(page)

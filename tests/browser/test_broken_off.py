@@ -6,6 +6,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from tests.browser import browsing
+from tests.browser.playing import choose
 from tests.browser.test_access import axe
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 def test_changed_rules_are_explained_and_the_record_can_be_saved(own_page: Page, own_site: browsing.Site) -> None:
     page = own_page
-    page.locator(".opt:not(.free)").first.click()
+    choose(page)
 
     own_site.stop()
     with sqlite3.connect(own_site.folder / "tables.sqlite3") as database:

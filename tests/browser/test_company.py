@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from tests.browser import browsing
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, drawn, moved, new_table, play, reach
+from tests.browser.playing import ASKED, begin, drawn, moved, new_table, play, reach
 from tests.browser.test_access import axe
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 
 def asked(page: Page) -> None:
@@ -34,8 +34,14 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     # by mouse: the hint marks one choice, says why, and is gone after the move
     page.wait_for_selector("[data-hint]")
     assert page.locator(".player .level").all_inner_texts() == ["easy", "easy"]
+    held: list[Route] = []
+    page.route("**/hint", held.append)
     page.click("[data-hint]")
     assert "Thinking" in page.inner_text("[data-hint]")
+    while not held:
+        page.wait_for_timeout(10)
+    page.unroute("**/hint")
+    held[0].continue_()
     asked(page)
     best = page.locator(".opt.best")
     assert best.count() == 1
@@ -117,9 +123,10 @@ def test_a_rated_table_says_that_there_is_no_help(open_page: Open, site: browsin
     friend.click("[data-sit]")
     for seated in (page, friend):
         seated.wait_for_selector(".choices")
-    if not page.locator(".opt").count():
+    page.wait_for_selector(".choices .rule, .choices .waiting")
+    if page.locator(".choices .waiting").count():
         page, friend = friend, page
-    page.wait_for_selector(".opt")
+    page.wait_for_selector(ASKED)
     assert page.locator("[data-hint]").count() == 0
     assert "No hints: this game is rated." in page.inner_text(".choices")
     assert page.inner_text(".bar [data-rated]") == "rated"

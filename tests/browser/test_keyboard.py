@@ -9,7 +9,7 @@ import pytest
 
 from tatami.shelf import GAMES
 from tests.browser.conftest import PATIENCE, Open
-from tests.browser.playing import Patience, begin, drawn, moved, new_table, reach
+from tests.browser.playing import ASKED, MOVED, SETTLED, Patience, begin, drawn, moved, new_table, reach
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -60,24 +60,20 @@ def test_a_game_by_keyboard_only(open_page: Open) -> None:
     assert page.evaluate("() => document.activeElement.matches('.choices .opt')"), "what is asked comes first"
 
     # a glowing thing is chosen with Enter
-    asked = ".opt:not(:disabled), [data-confirm]:not(:disabled)"
-    page.wait_for_selector(asked)
+    page.wait_for_selector(ASKED)
     while not page.locator(".boardbox [data-spot=can]").count():
         before = page.get_attribute("main[data-version]", "data-version")
         key("Enter" if page.locator("[data-confirm]").count() else "1")
-        page.wait_for_function("v => document.querySelector('main').dataset.version !== v", arg=before)
-        page.wait_for_selector(asked)
+        moved(page, before)
+        page.wait_for_selector(ASKED)
     key("b")
     assert page.evaluate("() => document.activeElement.dataset.spot") == "can"
     before = page.get_attribute("main[data-version]", "data-version")
     key("Enter")
-    page.wait_for_function(
-        "v => document.querySelector('main').dataset.version !== v || document.querySelector('[role=menuitem]')",
-        arg=before,
-    )
+    page.wait_for_function(CHANGED, arg=before)
     if page.locator("[role=menuitem]").count():
         key("Enter")
-        page.wait_for_function("v => document.querySelector('main').dataset.version !== v", arg=before)
+        moved(page, before)
 
     # the rest with the number keys; Enter confirms on the button that Tab or c reaches
     patience = Patience(page)
@@ -89,7 +85,7 @@ def test_a_game_by_keyboard_only(open_page: Open) -> None:
         if page.locator("[data-confirm]:not(:disabled)").count():
             page.focus("main")
             key("Enter")
-        elif page.locator(".opt:not(:disabled)").count():
+        elif page.locator(".opt:not([aria-disabled=true])").count():
             key("1")
             presses += 1
         page.wait_for_timeout(12)
@@ -126,7 +122,7 @@ FOCUS = """() => { const e = document.activeElement;
   if (e.matches('[data-spot]')) return e.dataset.spot;
   const parts = { menu: '[role=menuitem]', option: '.opt', confirm: '[data-confirm]' };
   return Object.keys(parts).find((part) => e.matches(parts[part])) ?? 'other'; }"""
-CHANGED = """v => document.querySelector('main').dataset.version !== v || document.querySelector('[role=menuitem]')"""
+CHANGED = f"v => ({MOVED})(v) || document.querySelector('[role=menuitem]')"
 
 
 def settled(page: Page) -> str:
@@ -148,13 +144,13 @@ def test_the_focus_is_never_lost(open_page: Open, game: str) -> None:
     page.wait_for_selector(f"[data-game={game}]:not(:disabled)")
     new_table(page, 2, game=game)
     begin(page)
-    page.wait_for_selector(".opt:not(:disabled)")
+    page.wait_for_selector(ASKED)
     key = page.keyboard.press
     key("b")
     seen: set[str] = set()
     chosen = 0
     while chosen < 30:
-        page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled), [role=menuitem], dialog[open] .score")
+        page.wait_for_selector(SETTLED)
         if page.locator("dialog[open] .score").count():
             break  # who always takes the first thing can be done with a short game by then
         at = settled(page)
@@ -168,9 +164,7 @@ def test_the_focus_is_never_lost(open_page: Open, game: str) -> None:
         open_menu = page.locator("[role=menuitem]").count() > 0
         key("Enter")
         chosen += 1
-        page.wait_for_function(
-            "v => document.querySelector('main').dataset.version !== v" if open_menu else CHANGED, arg=before
-        )
+        page.wait_for_function(MOVED if open_menu else CHANGED, arg=before)
     assert seen >= {"can", "confirm"}
 
 
@@ -179,10 +173,10 @@ def test_number_keys_keep_the_focus_in_the_list(open_page: Open) -> None:
     page.wait_for_selector("[data-game=white_castle]:not(:disabled)")
     new_table(page, 2)
     begin(page)
-    page.wait_for_selector(".opt:not(:disabled)")
+    page.wait_for_selector(ASKED)
     page.keyboard.press("c")
     for _ in range(8):
-        page.wait_for_selector(".opt:not(:disabled), [data-confirm]:not(:disabled)")
+        page.wait_for_selector(ASKED)
         page.wait_for_function("() => document.activeElement.closest('.choices') !== null")
         before = page.get_attribute("main[data-version]", "data-version")
         page.keyboard.press("Enter" if page.locator("[data-confirm]").count() else "1")

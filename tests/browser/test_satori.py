@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, drawn, keep_the_screen, moved, new_table, play, reach, version
+from tests.browser.playing import ASKED, begin, choose, drawn, keep_the_screen, new_table, play, reach
 from tests.browser.test_access import axe, too_wide
-from tests.browser.test_telling import NOW, own_turn
+from tests.browser.test_telling import confirm, own_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -88,12 +88,8 @@ def test_hasekura_answers_after_the_confirmation_and_says_why(open_page: Open) -
     assert page.locator(".opt.best [data-hint-rank='1']").count() == 1
     own_turn(page)
     assert page.locator("[data-telling]").count() == 0, "it does not answer before the turn is confirmed"
-    page.click("[data-confirm]")
-    page.wait_for_selector("[data-telling]")
-    page.keyboard.press("Escape")
-    page.wait_for_selector("[data-telling]", state="detached")
-    page.wait_for_selector(NOW)
-    assert page.locator("[data-mark]").count() > 0, "where its worshipper went is marked"
+    confirm(page)
+    page.wait_for_selector("[data-mark]", state="attached")  # where its worshipper went is marked
     told = page.inner_text("[data-recap]")
     assert re.search(r"Hasekura Tsunenaga draws a \w+ worshipper", told), told
     assert re.search(r"another colour came to the|its own colour came to the", told), told
@@ -124,11 +120,10 @@ def test_a_shared_screen_hides_the_amulets_of_the_others(open_page: Open) -> Non
         assert len(hidden) == 1, said
         faces += [name for name in said if name and name not in hidden]
         for _ in range(60):
+            page.wait_for_selector(ASKED)
             if page.locator("[data-hand-over]").count():
                 break
-            before = str(version(page))
-            page.locator("[data-confirm]:not(:disabled), .opt:not(.free):not(:disabled)").last.click()
-            moved(page, before)
+            choose(page, -1)
     assert len(set(faces)) == 2, "each saw their own"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, moved, new_table, version
+from tests.browser.playing import ASKED, begin, choose, new_table
 from tests.browser.test_access import axe
 
 
@@ -35,15 +35,11 @@ def test_a_shared_screen_is_handed_over_before_a_hidden_hand_is_shown(open_page:
     page.locator("[data-hand-over]").wait_for(state="detached")
 
     # the turn ends with one's own confirmation; then it is the other's screen
-    before = str(version(page))
-    page.locator(".opt:not(.free)").first.click()
-    moved(page, before)
-    for _ in range(20):
+    for _ in range(60):
+        page.wait_for_selector(ASKED)
         if page.locator("[data-hand-over]").count():
             break
-        before = str(version(page))
-        (page.locator("[data-confirm], .opt:not(.free)")).first.click()
-        moved(page, before)
+        choose(page)
     assert other in page.inner_text("[data-hand-over] h2")
     page.click("[data-hand-over] button")
     page.wait_for_selector(".opt")
@@ -64,6 +60,7 @@ def test_a_shared_screen_is_handed_over_before_a_hidden_hand_is_shown(open_page:
 
     # the legend: every icon of the sprite, each with a name of its own
     page.click("[data-legend]")
+    page.wait_for_selector("dialog[open] li span")
     names = page.locator("dialog[open] li span").all_inner_texts()
     assert len(names) == len(set(names)) == page.locator("symbol[id^='i-']").count() > 40
     assert axe(page) == [], "legend"
@@ -78,13 +75,12 @@ def test_turns_can_end_without_confirmation(open_page: Open) -> None:
     page.click("[data-settings]")
     page.check("dialog[open] [data-check=autoConfirm]")
     page.keyboard.press("Escape")
-    confirmed = "() => document.querySelectorAll('[data-confirm]').length"
     whose = page.inner_text(".choices .who")
-    for _ in range(40):
-        if page.locator(".choices .who").count() and page.inner_text(".choices .who") != whose:
+    confirmations = page.locator("[data-confirm]:not(:disabled)")
+    for _ in range(60):
+        page.wait_for_selector(".opt:not([aria-disabled=true])")
+        assert confirmations.count() == 0
+        if page.inner_text(".choices .who") != whose:
             break
-        before = str(version(page))
-        page.locator(".opt:not(.free)").first.click()
-        moved(page, before)
+        choose(page)
     assert page.inner_text(".choices .who") != whose
-    assert page.evaluate(confirmed) == 0

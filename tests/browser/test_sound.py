@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, drawn, moved, new_table, reach
+from tests.browser.playing import begin, choose, drawn, new_table, reach
 
 # an AudioContext that writes down the pitch of everything it plays
 STUB = """
@@ -48,9 +48,7 @@ def test_sound(open_page: Open) -> None:
     page.goto(table)
     page.wait_for_selector(".opt")
     assert page.evaluate(HEARD) == [], "what was there already is not told"
-    before = page.get_attribute("main[data-version]", "data-version")
-    page.locator(".opt:not(.free)").first.click()
-    moved(page, before)
+    choose(page)
     page.wait_for_function("() => heard.length > 0")
     first: list[float] = page.evaluate("() => heard.slice(0, 1)")
 
@@ -66,8 +64,6 @@ def test_sound(open_page: Open) -> None:
     switch.uncheck()
     page.goto(table)
     page.wait_for_selector(".opt")
-    before = page.get_attribute("main[data-version]", "data-version")
-    page.locator(".opt:not(.free)").first.click()
-    moved(page, before)
+    choose(page)
     drawn(page)
     assert page.evaluate(HEARD) == []

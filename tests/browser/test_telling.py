@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tatami.shelf import GAMES
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, moved, new_table, reach
+from tests.browser.playing import ASKED, begin, choose, moved, new_table, reach
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-NOW = ".opt:not(:disabled), [data-confirm]:not(:disabled)"
+# which dice lie where, by what a reader hears
+PIECES = """() => [...document.querySelectorAll('.boardbox [data-spot]')].map(
+  (one) => one.getAttribute('aria-label').split(':')[0])"""
+# from now on: every beat that is told, with what lies on the board and can be chosen meanwhile. The page writes it down
+# itself, because a beat lasts a second and a test may look away for longer.
+LISTEN = f"""() => {{ window.beats = [];
+  new MutationObserver(() => {{
+    const now = document.querySelector('[data-telling]');
+    if (!now || beats.at(-1)?.key === now.dataset.telling) return;
+    beats.push({{ key: now.dataset.telling, said: now.innerText, pieces: ({PIECES})(),
+      options: document.querySelectorAll('.opt').length }});
+  }}).observe(document.body, {{ childList: true, subtree: true, characterData: true, attributes: true }}); }}"""
 
 
 def sit(page: Page, **wishes: object) -> None:
@@ -28,29 +39,28 @@ def sit(page: Page, **wishes: object) -> None:
 def own_turn(page: Page) -> None:
     """Choose the first option until the turn waits to be confirmed."""
     for _ in range(60):
-        page.wait_for_selector(NOW)
+        page.wait_for_selector(ASKED)
         if page.locator("[data-confirm]").count():
             return
-        before = page.get_attribute("main[data-version]", "data-version")
-        page.locator(".opt:not(.free)").first.click()
-        moved(page, before)
+        choose(page)
     raise AssertionError("the turn does not end")
 
 
 def pieces(page: Page) -> list[str]:
-    """Which dice lie where, by what a reader hears."""
-    named: list[str] = page.locator(".boardbox [data-spot]").evaluate_all(
-        "all => all.map((one) => one.getAttribute('aria-label').split(':')[0])"
-    )
+    named: list[str] = page.evaluate(PIECES)
     return named
 
 
-def confirm(page: Page) -> None:
-    """Confirm the turn, wait for something to be told, and skip the rest of it."""
+def confirm(page: Page, until: str = "") -> list[dict[str, Any]]:
+    """Confirm the turn, wait until something (or this) is told, and skip the rest; the beats that were told."""
+    page.evaluate(LISTEN)
     page.click("[data-confirm]")
-    page.click("[data-skip]")
+    page.wait_for_function("(words) => beats.some((beat) => beat.said.includes(words))", arg=until)
+    page.keyboard.press("Escape")
     page.wait_for_selector("[data-telling]", state="detached")
-    page.wait_for_selector(NOW)
+    page.wait_for_selector(ASKED)
+    beats: list[dict[str, Any]] = page.evaluate("() => beats")
+    return beats
 
 
 def test_alone_the_opponent_turns_its_cards_after_the_confirmation(open_page: Open) -> None:
@@ -69,18 +79,13 @@ def test_alone_the_opponent_turns_its_cards_after_the_confirmation(open_page: Op
 
     # then card by card, each with its reason, and pieces move only when the cards lie open
     board = pieces(page)
-    page.click("[data-confirm]")
-    page.wait_for_selector("[data-telling] >> text=turns its cards")
-    page.wait_for_selector("[data-telling] >> text=The first card is turned over")
-    assert page.locator(".opt").count() == 0
-    assert pieces(page) == board
-    page.wait_for_selector("[data-telling] >> text=that one is taken")
-    page.wait_for_selector("[data-telling] >> text=Die placed")
-    page.wait_for_selector("[data-telling] >> text=Its card says")
-    page.keyboard.press("Escape")
-    page.wait_for_selector("[data-telling]", state="detached")
-    page.wait_for_selector(".opt")
-    assert page.locator("[data-mark]").count() > 0, "where it put its die is marked"
+    beats = confirm(page, until="Its card says")
+    steps = ["turns its cards", "The first card is turned over", "that one is taken", "Die placed", "Its card says"]
+    told = [next(i for i, beat in enumerate(beats) if step in beat["said"]) for step in steps]
+    assert told == sorted(told), beats
+    assert all(beat["options"] == 0 for beat in beats)
+    assert all(beat["pieces"] == board for beat in beats[: told[1] + 1])
+    page.wait_for_selector("[data-mark]", state="attached")  # where it put its die is marked
     assert undo.is_disabled(), "what was turned is not taken back"
 
     # the recap says the same, and shows the table before the cards were turned
@@ -89,7 +94,7 @@ def test_alone_the_opponent_turns_its_cards_after_the_confirmation(open_page: Op
     after = pieces(page)
     recap.locator("[data-ply]").first.click()
     page.wait_for_selector("[data-looking]")
-    assert page.locator(".opt").count() == 0, "nothing can be chosen in the past"
+    assert page.locator(".opt").count() == 0, "nothing can be chosen in the past, also while it is on its way"
     page.keyboard.press("Escape")
     page.wait_for_selector("[data-looking]", state="detached")
     page.wait_for_selector(".opt")
@@ -104,7 +109,9 @@ def test_pointing_at_a_die_shows_where_it_can_go_and_for_what(open_page: Open) -
     """By mouse, by keyboard and by a long press; nothing is chosen by it."""
     page = open_page("/", has_touch=True)
     sit(page)
-    die = page.locator(".boardbox [data-spot=can]").first
+    dice = page.locator(".boardbox [data-spot=can]")
+    points = dice.evaluate_all("all => all.map((one) => Number(/\\d/.exec(one.getAttribute('aria-label'))[0]))")
+    die = dice.nth(points.index(min(points)))
     version = page.get_attribute("main[data-version]", "data-version")
     die.hover()
     plans(page).first.wait_for()
@@ -151,9 +158,8 @@ def test_bots_are_recapped_and_the_log_leads_to_every_position(open_page: Open, 
     page.wait_for_selector("[data-looking]", state="detached")
 
     # it stays while one's own turn lasts
-    before = page.get_attribute("main[data-version]", "data-version")
-    page.locator(".opt:not(.free)").first.click()
-    moved(page, before)
+    page.wait_for_selector(ASKED)
+    choose(page)
     assert recap.inner_text() == told
 
     # the score so far, as if the game ended now
@@ -170,7 +176,7 @@ def test_bots_are_recapped_and_the_log_leads_to_every_position(open_page: Open, 
     assert log.locator(".turn h3").count() > 2
     log.locator("[data-ply]").first.click()
     page.wait_for_selector("[data-looking]")
-    assert log.locator("[aria-current=step]").count() == 1
+    log.locator("[aria-current=step]").wait_for()
     page.click("[data-present]")
     page.wait_for_selector("[data-looking]", state="detached")
 

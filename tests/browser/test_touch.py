@@ -97,6 +97,7 @@ def where(page: Page) -> tuple[float, float, float]:
 def middle(page: Page, selector: str) -> Point:
     """Where a finger meets it, once it lies in the middle of the screen: at its edges bars lie above the page."""
     page.locator(selector).first.evaluate("e => e.scrollIntoView({ block: 'center', behavior: 'instant' })")
+    drawn(page)  # whoever scrolls hides what is told
     box = page.locator(selector).first.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -115,7 +116,7 @@ HEARD = f"""async (v) => {{
   for (let frames = 0; frames < 90 && !({CHOSEN})(v); frames++) await new Promise(requestAnimationFrame); }}"""
 """Give a tap some frames to be heard."""
 TELLING = """() => { for (const e of document.querySelectorAll('.pan [data-spot=look]')) {
-  e.scrollIntoView({ block: 'center' });
+  e.scrollIntoView({ block: 'center', behavior: 'instant' });
   const b = e.getBoundingClientRect();
   const at = [b.x + b.width / 2, b.y + b.height / 2];
   if (document.elementFromPoint(...at) === e) return at;
@@ -191,6 +192,7 @@ def test_a_long_press_asks_and_does_not_choose(open_page: Open, game: str) -> No
         fingers.up()
         if page.evaluate("() => paces.pointermove - paces.pointerdown") < 400:
             break
+        fingers.rest()
         fingers.tap((380, 400))
         page.wait_for_selector(".tip", state="detached")
     assert page.locator(".tip").count() == 0

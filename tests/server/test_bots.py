@@ -82,9 +82,13 @@ def test_a_thought_survives_a_killed_server(new_database: NewDatabase, tmp_path:
     settings = settings_for(new_database(kind))
     first = start(settings, tmp_path / "log")
     anna = Visitor.guest(first.url, "Anna")
-    table = anna.create("me", {"kind": "bot", "bot": "slow"}, confirm=False)["id"]
-    anna.play_turn(table)
-    assert anna.state(table)["table"]["seats"][1]["thinking"]
+    for _ in range(10):  # a thought takes a second, and on a very busy machine asking may take longer
+        table = anna.create("me", {"kind": "bot", "bot": "slow"}, confirm=False)["id"]
+        anna.play_turn(table)
+        if anna.state(table)["table"]["seats"][1]["thinking"]:
+            break
+    else:
+        raise AssertionError("the bot was never seen thinking")
     first.kill()
     with serving(settings, tmp_path / "log") as second:
         anna.http.base_url = second.url  # the same browser, its cookie is still good

@@ -169,6 +169,18 @@ describe('looking back', () => {
     expect(offered(client)).toEqual([]);
     expect(world.asked.map((one) => one.message.type)).toEqual(['move']);
   });
+  it('offers nothing, also while the position is on its way, and the same question again if it cannot be had', async () => {
+    const client = await told(['one', 'two']);
+    client.teller.skip();
+    expect(offered(client)).toEqual(['one', 'two']);
+    const looked = client.look(2);
+    expect(client.shown).toBeNull();
+    expect(offered(client)).toEqual([]);
+    for (const one of world.fetched) one.fail();
+    await looked;
+    expect(client.problem).toBe('trouble');
+    expect(offered(client)).toEqual(['one', 'two']);
+  });
   it('tells nothing that happens meanwhile, and offers the question of now afterwards', async () => {
     const client = await told();
     void client.look(1);

@@ -17,6 +17,8 @@ class Me {
 
   /** Make sure there is a name to play under; a guest session is opened when there is none. */
   async ensure(name: string): Promise<Person> {
+    // somebody quick must not become a guest only because the server has not said yet who they are
+    if (!this.known) await this.load().catch(() => undefined);
     if (this.person) return this.person;
     this.person = (await api.guest(name)).person;
     socket.renew(); // the socket was opened by nobody; it must know who speaks

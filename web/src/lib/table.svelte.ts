@@ -101,6 +101,7 @@ export class TableClient {
     const past = ply < this.state.ply;
     if (past) this.shownAt = ply;
     this.teller.skip();
+    this.#draw(); // nothing can be chosen any more, also while the position is on its way
     if (!past) {
       this.present();
       return;
@@ -271,7 +272,8 @@ export class TableClient {
       if (list.length > 0 && list.length < 24) this.flights = { key: this.flights.key + 1, list };
     }
     desk.view = view;
-    desk.options = this.myDecision && !this.shown && !this.#told && !this.#only ? (this.state?.view?.decision?.options ?? []) : [];
+    desk.options =
+      this.myDecision && this.shownAt === null && !this.#told && !this.#only ? (this.state?.view?.decision?.options ?? []) : [];
     desk.menu = null;
     desk.hovered = [];
     void this.#mark();
