@@ -3,8 +3,9 @@
 Starts a server of its own with all its limits. Ordinary people (127.0.0.1) play, one against the easy bot and two on
 their own, and two times are taken: a click (from sending a move to hearing that it is stored) and a bot (from one's
 last move of a turn until it is one's turn again). First alone, then while an abuser (127.0.0.2, a process of its own)
-does without a pause whatever costs something: tables with three expert bots, moves there, hints, uploads, talk, lists,
-positions, sockets, pages, and what is refused at once; as one guest, then under many names. The ratios say how many
+does without a pause whatever costs something: tables with three expert bots, moves there, hints, plans, uploads and
+their positions and record files, talk, lists, passwords, sockets, pages, and what is refused at once; as one guest,
+then under many names. The ratios say how many
 times as long it took as alone, just before and just after. All of it is done several times, for the machine may have
 other work too, and the median of the ratios counts.
 """
@@ -43,7 +44,7 @@ from tatami.core.record import Header, Record
 from tools import load
 
 GOAL = 2.0
-GAME = "white_castle"
+GAME, LONGEST = "white_castle", "bitoku"
 ELSEWHERE = "127.0.0.2"
 NAMES = 15
 """Guests of the abuser's address when it comes under many names."""
@@ -148,6 +149,8 @@ class Guest:
         self.host, self.port, self.url = parts.hostname or "", parts.port or 80, url
         self.cookie = ""
         self.tables: list[str] = []
+        self.uploads: list[tuple[str, int]] = []
+        """Record files that were taken: the table and its last ply."""
         self._local = threading.local()
         self.ask("POST", "/api/guest", {"name": name})
 
@@ -216,6 +219,26 @@ def _position(guest: Guest) -> int:
     return guest.ask("GET", f"/api/tables/{table}/positions/{ply}")[0]
 
 
+def _replay(guest: Guest) -> int:
+    """A late position of an uploaded game, or its record file."""
+    table, last = random.choice(guest.uploads) if guest.uploads else ("none", 0)
+    what = random.choice((f"positions/{random.randint(last // 2, last)}", "record"))
+    return guest.ask("GET", f"/api/tables/{table}/{what}")[0]
+
+
+def _plan(guest: Guest) -> int:
+    table = _table(guest)
+    status, state = guest.ask("GET", f"/api/tables/{table}")
+    if status != 200 or not state["table"]["your_turn"]:
+        return status
+    action = random.choice(state["view"]["decision"]["options"])["id"]
+    return guest.ask("GET", f"/api/tables/{table}/plan?version={state['version']}&action={action}")[0]
+
+
+def _password(guest: Guest) -> int:
+    return guest.ask("POST", "/api/login", {"name": f"Nobody {random.randrange(10**6)}", "password": "a guess"})[0]
+
+
 def _page(guest: Guest) -> int:
     return guest.ask("GET", random.choice(("/", "/t/none", "/api/openapi.json")))[0]
 
@@ -233,7 +256,13 @@ def _noise(guest: Guest) -> int:
 
 
 def _uploader(record: str) -> Callable[[Guest], int]:
-    return lambda guest: guest.ask("POST", "/api/records", {"text": record})[0]
+    def upload(guest: Guest) -> int:
+        status, made = guest.ask("POST", "/api/records", {"text": record})
+        if status == 201:
+            guest.uploads.append((made["table"]["id"], made["table"]["ply"]))
+        return status
+
+    return upload
 
 
 def _socket(guest: Guest) -> int:
@@ -259,7 +288,7 @@ def abuse(url: str, names: int, told: Queue[dict[str, int]], stop: Any) -> None:
     record = _long_record()
     guests = [Guest(url, f"Greedy {n}") for n in range(names)]
     deeds: list[Callable[[Guest], int]] = [_create, _move, _move, _hint, _chat, _lists, _log, _position]
-    deeds += [_uploader(record), _socket, _socket, _page, _noise]
+    deeds += [_uploader(record), _replay, _plan, _password, _socket, _socket, _page, _noise]
     answers: Counter[str] = Counter()
 
     def for_ever(deed: Callable[[Guest], int], mine: Iterator[Guest], name: str) -> None:
@@ -268,17 +297,17 @@ def abuse(url: str, names: int, told: Queue[dict[str, int]], stop: Any) -> None:
 
     for number, deed in enumerate(deeds * 2):
         mine = itertools.cycle(guests[number % names :] + guests[: number % names])
-        name = getattr(deed, "__name__", "").strip("_").replace("<lambda>", "upload")
+        name = getattr(deed, "__name__", "").strip("_")
         threading.Thread(target=for_ever, args=(deed, mine, name), daemon=True).start()
     stop.wait()
     told.put(dict(answers))
 
 
 def _long_record() -> str:
-    """A whole game with four seats."""
-    game, rng = tatami.game(GAME), random.Random(3)
+    """A whole game with four seats, of the title that takes longest to play through."""
+    game, rng = tatami.game(LONGEST), random.Random(3)
     options = dict(game.check(4, {}))
-    record = Record(game, Header(GAME, game.info.rules_version, game.content_hash, 4, options, "abuse"))
+    record = Record(game, Header(LONGEST, game.info.rules_version, game.content_hash, 4, options, "abuse"))
     while not record.state.over:
         record.apply(rng.choice(record.state.legal()))
     return record.to_text()

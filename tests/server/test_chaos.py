@@ -19,6 +19,7 @@ from tatami.server.pure.setup import Wishes, new_table
 from tatami.server.pure.table import PERSON, Seat
 from tatami.server.stored import people, schema, store
 from tatami.server.stored.database import Database
+from tatami.shelf import GAMES
 from tests.server.pebbles import PebblesGame, Shelf
 from tests.server.serving import ROOT
 from tools.chaos import day
@@ -44,11 +45,12 @@ def run(module: str, **options: object) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_nothing_acknowledged_is_lost_and_no_table_stuck(tmp_path: Path, kind: str) -> None:
     """A whole trial in a process of its own, as ``make chaos`` runs it."""
-    options = {"moves": MOVES, "people": 24, "heavy": 1, "rounds": 1, "pause": 0.1, "length": 0.3, "seed": 1}
+    options = {"moves": MOVES, "people": 24, "heavy": 8, "rounds": 1, "pause": 0.1, "length": 0.3, "seed": 1}
     done = run("tools.chaos", database=kind, out=tmp_path, **options)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     figures = json.loads((tmp_path / f"{kind}-1.json").read_text())
     assert figures["moves"] >= MOVES
+    assert set(GAMES) < set(figures["at_games"])
     assert set(figures["faults"]) == set(kinds_for(kind)), "each fault once at least"
     assert (figures["lost"], figures["doubled"], figures["broken"], figures["stuck"]) == (0, 0, 0, 0)
 

@@ -12,6 +12,7 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
+from sqlalchemy import Connection, update
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -22,7 +23,9 @@ from tatami.server.door.socket import client_of
 from tatami.server.live import uploads
 from tatami.server.live.hub import Hub
 from tatami.server.pure.refusals import ErrorCode, Refusal
-from tatami.server.pure.table import Person
+from tatami.server.pure.table import WAITING, Person
+from tatami.server.stored import listing, schema
+from tatami.server.stored.database import Database
 from tests.server.clients import Visitor, finish
 from tests.server.conftest import NewDatabase
 from tests.server.pebbles import PebblesGame, Shelf
@@ -221,6 +224,27 @@ def test_nobody_sits_at_many_tables_that_wait(anna: Visitor, bela: Visitor) -> N
     bela.create("me", "open")  # at one's own there is always a seat
     bela.ok("POST", f"/api/tables/{tables[0]}/leave", {})
     bela.ok("POST", f"/api/tables/{tables[-1]}/sit", {})
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_nobody_fills_the_lobby(new_database: NewDatabase, tmp_path: Path, kind: str) -> None:
+    """Addresses take turns there, and the people of an address; what is shown comes the newest first."""
+    address = new_database(kind)
+    with serving(settings_for(address), tmp_path / "log") as running:
+        first = Visitor.guest(running.url, "First").create("me", "open", visibility="public")["id"]
+        greedy = [Visitor.guest(running.url, f"Greedy {n}", ELSEWHERE) for n in range(2)]
+        many = [greedy[n // 6].create("me", "open", visibility="public")["id"] for n in range(12)]
+        last = Visitor.guest(running.url, "Last", "127.0.0.3").create("me", "open", visibility="public")["id"]
+    tables, part = [first, *many, last], schema.tables
+
+    def lobby(db: Connection) -> list[str]:
+        for at, table in enumerate(tables):  # several may have been set up in one millisecond
+            db.execute(update(part).where(part.c.id == table).values(shown_at=at))
+        return [table.facts.id for table in listing.lobby(db, WAITING, limit=5).tables]
+
+    database = Database(address)
+    assert database.write_now(lobby) == [last, many[11], many[10], many[5], first]
+    database.close()
 
 
 def test_the_owner_asks_somebody_to_leave_before_the_game(anna: Visitor, bela: Visitor) -> None:

@@ -11,7 +11,7 @@ import pytest
 from tatami.server.live.bots import BotRunner
 from tatami.server.pure.entries import LogEntry
 from tests.server.test_whole_turns import twins as god_twins
-from tests.server.twins import House, Twins, forgotten_doors, twin_houses
+from tests.server.twins import House, Twins, forgotten_doors, forgotten_messages, twin_houses
 from tests.server.whispers import WhisperShelf
 
 Open = Callable[..., Twins]
@@ -73,6 +73,7 @@ def asked(twins: Twins) -> list[str | None]:
 
 def test_no_door_is_forgotten() -> None:
     assert forgotten_doors() == []
+    assert forgotten_messages() == []
 
 
 def test_a_turn_with_a_question_looks_like_one_without(twins: Twins) -> None:

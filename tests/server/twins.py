@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -23,6 +23,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from tatami.server.door.app import ENDPOINTS, build_app
+from tatami.server.door.requests import SocketMessage
 from tatami.server.door.services import Services, build_services
 from tatami.server.pure.table import Table
 from tests.server.clients import Json
@@ -217,8 +218,8 @@ def _plans(house: House, who: str) -> list[tuple[str, str, object]]:
 def _positions(house: House, who: str) -> list[tuple[str, str, object]]:
     last = house.last[who]["ply"]
     plies = range(max(0, last - 1), last + 3)
-    seats = ("", "?seat=1")
-    return [("GET", f"{_here(house)}/positions/{ply}{seat}", None) for ply in plies for seat in seats]
+    eyes = ("", "?seat=1", "?paused=true")
+    return [("GET", f"{_here(house)}/positions/{ply}{how}", None) for ply in plies for how in eyes]
 
 
 def _forks(house: House, who: str) -> list[tuple[str, str, object]]:
@@ -288,6 +289,51 @@ DOORS: dict[tuple[str, str], Probe] = {
 }
 
 
+def _watches(house: House, who: str) -> list[Json]:
+    known = house.last[who]["version"]
+    return [{"since": 0}, {"since": known}, {"since": 0, "seat": 0}, {}]
+
+
+def _messages_at_versions(**fields: Any) -> Callable[[House, str], list[Json]]:
+    def probe(house: House, who: str) -> list[Json]:
+        state = house.last[who]
+        versions = () if state["table"]["your_turn"] else (0, state["version"])
+        return [{"version": version, **fields} for version in versions]
+
+    return probe
+
+
+MESSAGES: dict[str, Callable[[House, str], list[Json]]] = {
+    "watch": _watches,
+    "unwatch": lambda house, who: [],  # they go on watching
+    "move": _messages_at_versions(action=0),
+    "undo": _messages_at_versions(),
+    "restart": _messages_at_versions(),
+    "confirm": _messages_at_versions(),
+    "chat": lambda house, who: [{"text": ""}],
+    "watch_lobby": lambda house, who: [{}],
+    "unwatch_lobby": lambda house, who: [{}],
+    "ping": lambda house, who: [],  # asked all the time, and tells the clock
+}
+"""What an observer says on the socket, in this order; table and type are added."""
+WITHOUT_TABLE = ("watch_lobby", "unwatch_lobby")
+
+
+def said_on_the_socket(house: House, who: str) -> list[Json]:
+    """All that an observer says on the socket."""
+    said = []
+    for kind, probe in MESSAGES.items():
+        place = {} if kind in WITHOUT_TABLE else {"table": house.table}
+        said += [{"type": kind, **place, **fields} for fields in probe(house, who)]
+    return said
+
+
+def forgotten_messages() -> list[str]:
+    """Messages of the socket of which nobody has said how an observer asks with them."""
+    kinds = [str(kind.__struct_config__.tag) for kind in get_args(SocketMessage)]
+    return [kind for kind in kinds if kind not in MESSAGES]
+
+
 def forgotten_doors() -> list[tuple[str, str]]:
     """Endpoints of which nobody has said how an observer asks there."""
     doors = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS]
@@ -312,13 +358,7 @@ def seen_by(house: House, who: str) -> Seen:
             answer = house.ask(who, how, where, body)
             answers.append(f"{how} {where} {json.dumps(body)} -> {answer.status_code} {answer.text}")
     answers = seen.setdefault("refused or answered on the socket", [])
-    state = house.last[who]
-    known = state["version"]
-    messages: list[Json] = [{"type": "watch", "table": house.table, "since": since} for since in (0, known)]
-    if not state["table"]["your_turn"]:
-        kinds: list[Json] = [{"type": "move", "action": 0}, {"type": "undo"}, {"type": "restart"}, {"type": "confirm"}]
-        messages += [{**kind, "table": house.table, "version": version} for kind in kinds for version in (0, known)]
-    for message in messages:
+    for message in said_on_the_socket(house, who):
         house.send(who, message)
     answers += house.heard(who)
     return seen
@@ -398,6 +438,7 @@ def twin_houses(
 ) -> Iterator[Twins]:
     """Two servers; ``lay_out`` prepares the shelf of the first (0) and of the second (1)."""
     world = World(monkeypatch)
+    monkeypatch.setattr("tatami.server.live.lobby.FRESH", 0.0)  # nobody gets one of a moment ago
     with ExitStack() as stack:
         houses = []
         for number in (0, 1):

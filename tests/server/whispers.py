@@ -7,13 +7,15 @@ may whisper; who holds none has one answer there. The engine stops all the same,
 from __future__ import annotations
 
 import os
-from typing import Any, SupportsIndex
+from typing import Any, SupportsIndex, TypeVar, cast
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import QUESTION_HIDDEN, Step, a_of, frame, seat_of
 from tatami.core.game import Game, GameInfo
 from tatami.core.rng import Rng
 from tatami.core.state import State
+from tatami.games.bitoku.game import Bitoku
+from tatami.games.bitoku.state import BitokuState
 from tatami.games.bora_bora.game import BoraBora
 from tatami.games.bora_bora.state import BoraBoraState
 from tatami.games.satori.game import Satori
@@ -125,6 +127,17 @@ class Whispers(Game):
         return state
 
 
+AnyState = TypeVar("AnyState", bound=State)
+
+
+def laid_out(position: AnyState, listening: bool) -> AnyState:
+    """A position to begin at, the same each time."""
+    state = cast(AnyState, position.copy())
+    if listening:
+        state.listen()
+    return state
+
+
 class Beach(BoraBora):
     """Bora Bora that begins at a position of the test's choice."""
 
@@ -139,10 +152,7 @@ class Beach(BoraBora):
     ) -> BoraBoraState:
         if self.position is None:
             return super().new(seats, seed, options, listening)
-        state = self.position.copy()
-        if listening:
-            state.listen()
-        return state
+        return laid_out(self.position, listening)
 
 
 class Temple(Satori):
@@ -159,10 +169,24 @@ class Temple(Satori):
     ) -> SatoriState:
         if self.position is None:
             return super().new(seats, seed, options, listening)
-        state = self.position.copy()
-        if listening:
-            state.listen()
-        return state
+        return laid_out(self.position, listening)
+
+
+class Forest(Bitoku):
+    """Bitoku that begins at a position of the test's choice."""
+
+    position: BitokuState | None = None
+
+    def new(
+        self,
+        seats: SupportsIndex,
+        seed: SupportsIndex | str,
+        options: dict[str, object] | None = None,
+        listening: bool = False,
+    ) -> BitokuState:
+        if self.position is None:
+            return super().new(seats, seed, options, listening)
+        return laid_out(self.position, listening)
 
 
 class WhisperShelf(QuietShelf):
@@ -172,7 +196,7 @@ class WhisperShelf(QuietShelf):
 
     def __init__(self) -> None:
         super().__init__()
-        self.games = {game.info.id: game for game in (Whispers(), Beach(), Temple())}
+        self.games = {game.info.id: game for game in (Whispers(), Beach(), Temple(), Forest())}
 
     def choose(self, question: Question) -> int:
         if question.bot != "silent":

@@ -52,7 +52,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--database", choices=("sqlite", "postgresql", "both"), default="both")
     parser.add_argument("--minutes", type=float, default=60, help="at most, for each database")
     parser.add_argument("--people", type=int, default=200)
-    parser.add_argument("--heavy", type=int, default=6, help="how many of them play The White Castle and Bora Bora")
+    parser.add_argument("--heavy", type=int, default=8, help="how many of them play the games of the shelf")
     parser.add_argument("--faults", default="all", help=f"all, none, or some of {','.join((*STORAGE, *PROCESSES))}")
     parser.add_argument("--pause", type=float, default=2.0, help="seconds between two faults, about")
     parser.add_argument("--rounds", type=int, help="of faults (default: as long as moves are wanted)")

@@ -72,6 +72,14 @@ class Ledger:
         """Acknowledged moves of people, undos and confirmations not counted."""
         return self.acknowledged["move"]
 
+    @property
+    def by_game(self) -> Counter[str]:
+        """Acknowledged moves, undos and confirmations at the tables of each game."""
+        games: Counter[str] = Counter()
+        for table, times in self.by_table.items():
+            games[self.tables[table]] += times
+        return games
+
     def table_created(self, table: str, game: str, person: str) -> None:
         """A table was acknowledged."""
         self.tables[table] = game

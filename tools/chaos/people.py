@@ -31,18 +31,23 @@ TABLES: dict[str, Json] = {
     "careful": {"game": "pebbles", "seats": [{"kind": "me"}, *friends(3)], "confirm": True},
     "bots": {"game": "pebbles", "seats": [{"kind": "me"}, BOT], "confirm": True},
     "pair": {"game": "pebbles", "seats": [{"kind": "me"}, {"kind": "open"}], "confirm": True},
-    "heavy": {"game": "white_castle", "seats": [{"kind": "me"}, BOT], "confirm": True},
+    "heavy": {"seats": [{"kind": "me"}, BOT], "confirm": True},
+    "heavy pair": {"seats": [{"kind": "me"}, {"kind": "open"}], "confirm": True},
 }
-CHOICE = {"heavy": list(GAMES), "pair": ["pebbles", "sealed"]}
-"""Who plays now this game, now that."""
+CHOICE = {"heavy": list(GAMES), "heavy pair": list(GAMES), "pair": ["pebbles", "sealed"]}
+"""Who plays one game after the other: which."""
+HEAVY = ("heavy", "heavy pair")
+"""Each heavy game is begun with a bot and with a partner."""
 HABITS = ("alone", "careful", "pair", "alone", "bots", "careful", "pair", "alone", "careful", "alone")
-"""Who plays how, in turn; a share of the people sits down to the heavy games instead."""
+"""Who plays how, in turn; a share of the people sits down to the heavy games instead (``HEAVY``)."""
 
 
 class Person:
     """Somebody who plays one game after the other."""
 
-    def __init__(self, name: str, habit: str, seed: str, ledger: Ledger, url: Callable[[], str]) -> None:
+    def __init__(
+        self, name: str, habit: str, seed: str, ledger: Ledger, url: Callable[[], str], first_game: int = 0
+    ) -> None:
         self.name = name
         self.id = ""
         self.habit = habit
@@ -54,6 +59,7 @@ class Person:
         """Tables of ours that are not over, as far as we know."""
         self.troubles: Counter[str] = Counter()
         self._rng = random.Random(seed)
+        self._next_game = first_game
         self._ledger = ledger
         self._url = url
         self._socket: Socket | None = None
@@ -91,8 +97,9 @@ class Person:
             self.going.add(table)
             return table
         wish = TABLES[self.habit]
-        if self.habit in CHOICE:
-            wish = {**wish, "game": self._rng.choice(CHOICE[self.habit])}
+        if games := CHOICE.get(self.habit):
+            wish = {**wish, "game": games[self._next_game % len(games)]}
+            self._next_game += 1
         table = await self._create(wish)
         self.going.add(table)
         if self.partner is not None:
@@ -251,13 +258,13 @@ class Person:
 
 
 def gather_people(count: int, heavy: int, seed: str, ledger: Ledger, url: Callable[[], str]) -> list[Person]:
-    """So many people, some of them at the heavy games, some in pairs."""
+    """So many people, some of them at the heavy games (each of which is begun in turn), some in pairs."""
     people: list[Person] = []
     for number in range(count):
-        habit = "heavy" if number < heavy else HABITS[number % len(HABITS)]
-        person = Person(f"Person {number}", habit, f"{seed} {number}", ledger, url)
+        habit = HEAVY[number % len(HEAVY)] if number < heavy else HABITS[number % len(HABITS)]
+        person = Person(f"Person {number}", habit, f"{seed} {number}", ledger, url, number // len(HEAVY))
         people.append(person)
-        if habit == "pair":
+        if habit.endswith("pair"):
             person.partner = Person(f"Partner {number}", "guest", f"{seed} {number} partner", ledger, url)
             people.append(person.partner)
     return people

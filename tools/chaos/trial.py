@@ -42,7 +42,7 @@ class Plan:
     seconds: float = 3600.0
     """No more moves are waited for after that."""
     people: int = 200
-    heavy: int = 6
+    heavy: int = 8
     faults: tuple[str, ...] | None = None
     """None: all that the database knows."""
     pause: float = 2.0
@@ -90,6 +90,7 @@ class Outcome:
             "moves": ledger.moves,
             "moves_per_second": round(ledger.moves / self.seconds, 1),
             "acknowledged": dict(ledger.acknowledged),
+            "at_games": dict(ledger.by_game),
             "unknown": len(ledger.unknown),
             "unknown_stored": dict(found.unknown_stored),
             "refused": dict(ledger.codes),

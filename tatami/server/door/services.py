@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tatami.server.config import Settings
+from tatami.server.door.backroom import BackRoom
 from tatami.server.door.limits import Limiter
 from tatami.server.door.logins import Logins
 from tatami.server.door.rounds import Rounds
@@ -51,6 +52,8 @@ class Services:
     logins: Logins
     limiter: Limiter
     rounds: Rounds
+    passwords: BackRoom
+    records: BackRoom
     signer: Signer
     metrics: Metrics
     health: Health
@@ -79,6 +82,8 @@ class Services:
         await self.lobby.stop()
         await self.bots.stop()
         await self.relay.stop()
+        self.passwords.close()
+        self.records.close()
         if self.rooms.postgres is not None:
             await self.rooms.postgres.close()
         await asyncio.to_thread(self.database.close)
@@ -150,6 +155,8 @@ def build_services(settings: Settings) -> Services:
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
         rounds=Rounds(settings.rate_limits),
+        passwords=BackRoom(aside=True),
+        records=BackRoom(),
         signer=signer,
         metrics=metrics,
         health=Health(database, settings.health_every, settings.least_free),

@@ -24,7 +24,10 @@ from tatami.server.stored.schema import AnyRow
 from tatami.server.stored.store import awaiting_of, read_seats, to_facts, to_result
 
 MOST_SWEPT = 10_000
+NEWEST = 1000
+"""Public tables among which those of the lobby are chosen."""
 _t, _s = schema.tables.c, schema.seat.c
+_NEWEST = (_t.shown_at.desc(), _t.id)
 
 
 @dataclass(frozen=True)
@@ -36,8 +39,19 @@ class Listed:
 
 
 def lobby(db: Connection, status: str, limit: int = 100) -> Listed:
-    """Public tables, the newest first."""
-    return _listed(db, (_t.visibility == "public") & (_t.status == status), limit)
+    """Public tables, the newest first: of each address the newest before the next of any, and so of each owner there.
+
+    So nobody, under whatever names, fills the lobby and pushes everybody else's table out of it.
+    """
+    wanted = (_t.visibility == "public") & (_t.status == status)
+    where = func.coalesce(_t.address, _t.owner, _t.id).label("whence")
+    newest = select(_t.id, _t.owner, where, _t.shown_at).where(wanted).order_by(*_NEWEST).limit(NEWEST).subquery()
+    of_owner = func.row_number().over(partition_by=(newest.c.whence, newest.c.owner), order_by=newest.c.shown_at.desc())
+    ranked = select(newest, of_owner.label("place")).subquery()
+    at_address = (ranked.c.place, ranked.c.shown_at.desc(), ranked.c.id)
+    turn = func.row_number().over(partition_by=ranked.c.whence, order_by=at_address)
+    chosen = select(ranked.c.id).order_by(turn, ranked.c.shown_at.desc(), ranked.c.id).limit(limit)
+    return _listed(db, _t.id.in_(chosen), limit)
 
 
 def mine(db: Connection, person: str, status: str, limit: int = 200) -> Listed:
@@ -76,7 +90,7 @@ def awaiting_bots(db: Connection) -> list[Waiting]:
 
 def _listed(db: Connection, where: ColumnElement[bool], limit: int) -> Listed:
     columns = [column for column in schema.tables.c if column.name not in ("base", "final_view", "seed")]
-    rows = db.execute(select(*columns).where(where).order_by(_t.shown_at.desc(), _t.id).limit(limit)).all()
+    rows = db.execute(select(*columns).where(where).order_by(*_NEWEST).limit(limit)).all()
     seats = read_seats(db, [row.id for row in rows])
     tables = [_summary(row, seats.get(row.id, ())) for row in rows]
     people: set[str] = set()

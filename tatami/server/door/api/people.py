@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from sqlalchemy import Connection
 from starlette.responses import Response
@@ -61,7 +59,7 @@ async def create_account(call: Call) -> Response:
     """Make an account; a guest keeps the games."""
     clean_name(call.body.name)
     keys.check_password_form(call.body.password)
-    stored = await asyncio.to_thread(keys.hash_password, call.body.password)
+    stored = await call.services.passwords.do(call.address, keys.hash_password, call.body.password)
     guest = call.login.person if call.login else None
     agent = _agent(call)
     opened = await call.services.database.write(
@@ -77,7 +75,8 @@ async def log_in(call: Call) -> Response:
     services, body = call.services, call.body
     services.limiter.spend("login", f"{name_key(body.name)} from {neighbourhood(call.address)}", call.address)
     person, stored = await services.database.read(lambda db: people.password_of(db, body.name))
-    if not await asyncio.to_thread(keys.password_matches, stored, body.password) or person is None:
+    matches = await services.passwords.do(call.address, keys.password_matches, stored, body.password)
+    if not matches or person is None:
         raise Refusal(ErrorCode.WRONG_CREDENTIALS, "Name or password is wrong.")
     account, guest, agent = person, call.login.person if call.login else None, _agent(call)
 
@@ -109,9 +108,9 @@ async def change_password(call: Call) -> None:
     services, person, body = call.services, call.person, call.body
     keys.check_password_form(body.new)
     stored = await services.database.read(lambda db: people.password_of_id(db, person.id))
-    if not await asyncio.to_thread(keys.password_matches, stored, body.old):
+    if not await services.passwords.do(call.address, keys.password_matches, stored, body.old):
         raise Refusal(ErrorCode.WRONG_CREDENTIALS, "The old password is wrong.")
-    new = await asyncio.to_thread(keys.hash_password, body.new)
+    new = await services.passwords.do(call.address, keys.hash_password, body.new)
     keep = call.login.session if call.login else None
     ended = await services.database.write(lambda db: people.set_password(db, person.id, new, keep))
     await _ended(call, ended)

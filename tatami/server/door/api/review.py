@@ -55,7 +55,7 @@ async def record(call: Call) -> Response:
     if room.table.status not in (OVER, ABANDONED):
         raise Refusal(ErrorCode.NOT_OVER, "The record holds the seed: it is there when the game is over.")
     entries = await call.services.database.read(lambda db: store.read_entries(db, room.id, 0))
-    text = await asyncio.to_thread(record_text, room.table, room.game, entries)
+    text = await call.services.records.do(call.address, record_text, room.table, room.game, entries)
     name = f"tatami-{room.table.facts.game}-{room.id}.tatami"
     headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
     return Response(text, media_type=TEXT, headers=headers)
@@ -63,8 +63,9 @@ async def record(call: Call) -> Response:
 
 async def upload_record(call: Call) -> TableAnswer:
     """A record file becomes a table to step through."""
-    async with _uploading.setdefault(call.payer.address, asyncio.Lock()):  # it is work: one at a time
-        new = await asyncio.to_thread(upload, call.services.library, call.body.text, call.body.names, call.person)
+    async with _uploading.setdefault(call.payer.address, asyncio.Lock()):  # one at a time, so that they can be counted
+        body, services = call.body, call.services
+        new = await services.records.do(call.address, upload, services.library, body.text, body.names, call.person)
         return await store_table(call, new)
 
 
