@@ -904,7 +904,7 @@ pilgrims-of = { $name }: { $n ->
    *[other] { $n } poutníků
   }
 favour-used = V tomto kole už využito
-marker = { $n }. ukazatel budovy
+marker = { $n }. žeton budovy
 used-marker = Jeho budova stojí.
 vision-worth = Na konci { $vp } BC, jinak −{ $penalty }
 vision-met = Zatím splněno
@@ -929,7 +929,7 @@ region-short = { $region ->
    *[favourite] Kameny
   }
 order-place = { $n }. místo: { $name }
-passed = pasoval
+passed = už nehraje
 open-region = { $region ->
     [yomi] Země Jomi: otevřít nebo zavřít
     [stairs] Schody vědění: otevřít nebo zavřít
@@ -946,19 +946,19 @@ hand-hidden = Skrytá karta jókai
 cards-seen = Karty, na které se díváte
 goods = Suroviny, amulety, poutníci
 slots = Karty a kostky
-markers = Ukazatele budov
+markers = Žetony budov
 spirits = Duchové mitama a vážky
-counts = Karty a součásti
-visited = navštíveno
+counts = Karty a dílky
+visited = splněno
 pair-of = { $mitama } s vážkou: { $dragonfly }
 tip-home = Sem smí kterákoli kostka. Kostky v příbytku určují odshora dolů příští pořadí.
-tip-copy = Vyžaduje kostku { $value }, která pak klesne o 1: lesní akce oblasti, kde stojí kostka jiného hráče.
-tip-virtue = Při odstranění v zimě: { $virtue }
+tip-copy = Vyžaduje kostku { $value }, která pak klesne o 1: akce lesa v oblasti, kde leží kostka jiného hráče.
+tip-virtue = Při vyřazení v zimě: { $virtue }
 tip-rarity = Počet kopií ve hře: { $n }
 tip-order = Letní pořadí tahů. Na podzim ho změní kostky v příbytku.
-tip-season = Jaro: karty a krystaly snů. Léto: tahy. Podzim: pořadí. Zima: kostky se vrátí, jókai lze odstranit za body.
-tip-slot = Karta zahraná sem odemkne kostku vedle.
-tip-die = Odemyká ji karta, efekt nebo poutník, kterého se vzdáte. Hodnotu si drží i do dalších kol.
+tip-season = Jaro: karty a krystaly snů. Léto: tahy. Podzim: pořadí. Zima: kostky se vrátí, karty jókai lze vyřadit za body.
+tip-slot = Karta vyložená sem odemkne kostku vedle.
+tip-die = Odemyká ji karta, efekt, nebo poutník, kterého vyřadíte. Hodnotu si drží i do dalších kol.
 
 ## Ikony, pro legendu
 
@@ -983,13 +983,13 @@ legend = { $icon ->
     [bt-yokai] Karta jókai: jedna ze dvou
     [bt-bitoku] Karta bitoku: jedna ze dvou
     [bt-vision] Karta vidění: jedna ze dvou
-    [bt-draw] Líznutí z vlastního balíčku
+    [bt-draw] Karta z vlastního balíčku
     [bt-rock] Kámen iwakura
     [bt-awake] Probuzený poutník
     [bt-sit] Poutník u kamene iwakura
-    [bt-torii] Poutník u brány torii
-    [bt-enlight] Poutník na poli osvícení
-    [bt-step] Navštívená karta bitoku
+    [bt-torii] Poutník na políčku brány torii
+    [bt-enlight] Poutník na políčku osvícení
+    [bt-step] Splněná karta bitoku
     [bt-dragonfly] Vážka; číslo za ní je sleva
     [bt-pair] Duch mitama spojený s vážkou
     [bt-tengu] Tengu

@@ -510,12 +510,12 @@ tip-roof = Stojí { $price }; přinese SP: { $points }. Každá vaše kadidelnic
 tip-sorin = V 5. kole. Stojí { $price }; kdo ho postaví, bude na konci bodovat jeho žeton.
 tip-architect = Nad Architektem se stavět nesmí.
 tip-hikari = Posuňte je na svého mnicha: bude osvícen a vy využijete žeton. Tah nesmí skončit na cizím mnichovi.
-tip-monk = Na konci kola stojí mnich na hoře 1 kadidlo, nebo se vrátí.
+tip-monk = Aby mnich zůstal na hoře, zaplaťte na konci kola 1 kadidlo; jinak se vrátí.
 tip-sun = Osvícení mniši tu čekají na konec kola.
 tip-incense = Nejvýše 3. Kdo nemá na konci kola žádné, ztrácí 1 SP.
 tip-tile = Platí se jím oltáře, střechy a Sōrin; každých 5 zbylých zdrojů a žetonů má na konci hodnotu 1 SP.
 tip-emerald = Na konci má hodnotu 1 SP.
-tip-bell = Kdo zazvonil, hraje v příštím kole dříve, v pořadí zvonů.
+tip-bell = Kdo zazvonil, je v příštím kole na tahu dřív, v pořadí zvonů.
 tip-amulet = Po 3. kole nebo na konci: kdo je v tom nejlepší, získá odměnu. Po 3. kole { $bonus }, na konci 2 SP.
 tip-lantern = Má-li váš věřící jinou barvu než oltář, získá Hasekura { lantern-gives }.
 tip-automaton = Na každý váš tah odpoví Hasekura věřícím na druhém oltáři téže barvy.
@@ -563,7 +563,7 @@ rules-section-13 = Co platí vždy
 
 round-label = Kolo
 order-place = { $n }. v pořadí tahů: { $name }
-bell-rung = { $n }. zvonek pro příští kolo: { $name }
+bell-rung = { $n }. zvon pro příští kolo: { $name }
 offering-space = Stupnice obětí, pole { $n }
 monk-of = Mnich: { player-title }
 jokoro-of = Kadidelnice: { player-title }
@@ -576,9 +576,9 @@ no-tile = Neleží tu žádný žeton meditace.
 no-altar-yet = Zatím bez vlastního oltáře
 built = Postaveno.
 amulet-hidden = Tajný amulet
-pool-tile = Symbol žetonu meditace; nejstarší žeton je první na řadě
-pool-empty = Zde se objeví symboly pro tento tah
-from-tile = Z žetonu: { $what }
+pool-tile = Ikona ze žetonu meditace; nejstarší žeton je první na řadě
+pool-empty = Zde se objeví ikony pro tento tah
+from-tile = Ze žetonu: { $what }
 moves-marker = Ukazatel obětí ({ player-title }): +{ $n }
 lights-lantern = Hasekura získá: { lantern-gives }
 legend = { $icon ->
@@ -595,11 +595,11 @@ legend = { $icon ->
     [st-monk] Meditace: umístění mnicha
     [st-altar] Stavba oltáře
     [st-pagoda] Stavba na pagodě
-    [st-offer] Vyzvednutí obětí
+    [st-offer] Nárok na oběti
     [st-unlock] Odemčení šesté kadidelnice
     [st-collection] Sbírka: 2, 3 nebo 4 mince podle barev na obětním oltáři
     [st-pray] Modlitba
-    [st-inspect] Prohlídka staveniště
+    [st-inspect] Kontrola staveniště
     [st-amulet] Amulet
     [st-lantern] Lucerna: co získá Hasekura
     [st-bag] Sáček s věřícími
@@ -608,5 +608,5 @@ legend = { $icon ->
     [st-worshipper-grey] Šedý věřící
     [st-worshipper-orange] Oranžový věřící
     [st-worshipper-purple] Fialový věřící
-   *[st-bell] Zvonek: pořadí tahů
+   *[st-bell] Zvon: pořadí tahů
   }
