@@ -59,7 +59,7 @@ amount-stone = { $n ->
   }
 amount-sake = { $n } saké
 amount-any = { $n ->
-    [one] { $n } libovolnou surovinu
+    [one] { $n } libovolná surovina
     [few] { $n } libovolné suroviny
    *[other] { $n } libovolných surovin
   }
@@ -117,16 +117,16 @@ effect-unlock = { $n ->
    *[other] odemknutí { $n } kostek
   }
 effect-draw = { $n ->
-    [one] kartu jókai ze svého balíčku
+    [one] karta jókai ze svého balíčku
     [few] { $n } karty jókai ze svého balíčku
    *[other] { $n } karet jókai ze svého balíčku
   }
-effect-yokai = kartu jókai, jednu ze dvou ze společného balíčku
-effect-bitoku = kartu bitoku, jednu ze dvou z balíčku
+effect-yokai = karta jókai, jedna ze dvou ze společného balíčku
+effect-bitoku = karta bitoku, jedna ze dvou z balíčku
 effect-vision = { $n ->
-    [one] kartu vidění, jednu ze dvou
-    [few] { $n } karty vidění, vždy jednu ze dvou
-   *[other] { $n } karet vidění, vždy jednu ze dvou
+    [one] karta vidění, jedna ze dvou
+    [few] { $n } karty vidění, vždy jedna ze dvou
+   *[other] { $n } karet vidění, vždy jedna ze dvou
   }
 effect-rock = { $n ->
     [one] kámen iwakura
@@ -134,19 +134,19 @@ effect-rock = { $n ->
    *[other] { $n } kamenů iwakura
   }
 effect-sit = { $n ->
-    [one] poutníka ke kameni iwakura
-    [few] { $n } poutníky ke kamenům iwakura
+    [one] poutník ke kameni iwakura
+    [few] { $n } poutníci ke kamenům iwakura
    *[other] { $n } poutníků ke kamenům iwakura
   }
 effect-mitama = { $n ->
-    [1] ducha mitama se slevou 1
-    [2] ducha mitama se slevou 2
-   *[other] ducha mitama
+    [1] duch mitama se slevou 1
+    [2] duch mitama se slevou 2
+   *[other] duch mitama
   }
 effect-dragonfly = { $n ->
-    [1] vážku se slevou 1
-    [2] vážku se slevou 2
-   *[other] vážku
+    [1] vážka se slevou 1
+    [2] vážka se slevou 2
+   *[other] vážka
   }
 effect-crystal = { $n ->
     [1] krystal se slevou 1
@@ -154,9 +154,9 @@ effect-crystal = { $n ->
    *[other] krystal
   }
 effect-build = { $n ->
-    [1] budovu se slevou 1
-    [2] budovu se slevou 2
-   *[other] budovu
+    [1] budova se slevou 1
+    [2] budova se slevou 2
+   *[other] budova
   }
 effect-any = { $every ->
     [yes] { $parts }
@@ -668,8 +668,8 @@ event-autumn = Podzim. Pořadí: { $order }
 event-autumn-head = Podzim a zima
 event-arrange = { $name } rozestavuje kostky: { $dice }.
 event-remove = { $name } vyřazuje kartu jókai: { $card }.
-event-gain = { $name } získává { $what }.
-event-pay = { $name } platí { $what }.
+event-gain = { $name } získává: { $what }.
+event-pay = { $name } platí: { $what }.
 event-score = { $name }: { $vp } BC, { $source ->
     [virtue] ctnost ducha
     [mitama] duch mitama

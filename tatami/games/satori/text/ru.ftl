@@ -43,7 +43,7 @@ stock = { $good ->
    *[sp] Очки сатори
   }: { $n }
 amount-coin = { $n ->
-    [one] { $n } монету
+    [one] { $n } монета
     [few] { $n } монеты
     [many] { $n } монет
    *[other] { $n } монеты
@@ -88,14 +88,14 @@ amount-sp = { $n ->
 ## Эффекты
 
 effect-hikari = 1 шаг Хикари
-effect-monk = медитацию
+effect-monk = медитация
 effect-altar = строительство алтаря
-effect-jokoro = установку курильницы
+effect-jokoro = установка курильницы
 effect-pagoda = строительство пагоды
 effect-offer = получение подношений
-effect-unlock = шестую курильницу
+effect-unlock = шестая курильница
 effect-collection = сбор пожертвований
-effect-pay = за { $price }: { $then }
+effect-pay = { $then } (цена: { $price })
 effect-any = { $every ->
     [yes] { $parts }
    *[no] не более { $most } из: { $parts }
@@ -307,7 +307,7 @@ decision-pay-unit = Выберите, чем платить
 
 ## Действия
 
-action-start = Стартовый жетон даёт { $tile }
+action-start = Стартовый жетон: { $tile }
 action-place = { $colour ->
     [grey] Серый верующий
     [orange] Оранжевый верующий
@@ -354,7 +354,7 @@ action-build = { $slot ->
     [C2] Жетон за 2 дерева
    *[C3] Жетон за 2 камня
   } { site-place }
-action-decorate = Украшение даёт { $decoration }
+action-decorate = Украшение: { $decoration }
 action-jokoro = Поставить { jokoro-place }
 action-raise = Построить { part }
 action-claim = Награда деления { $space }
@@ -392,7 +392,7 @@ action-pay = { $good ->
 ## Что произошло
 
 event-order = Порядок хода: { $order }
-event-start = { $name } берёт стартовый жетон, который даёт { $tile }.
+event-start = { $name } берёт стартовый жетон: { $tile }.
 event-turn = Раунд { $round }, ход { $turn }
 turn-answer = Раунд { $round }, ход { $turn }: ответ
 event-round = Начинается раунд { $round }.
@@ -411,18 +411,18 @@ event-wheel = { $name } вращает { $wheel ->
    *[W8] барабан подношений
   }.
 event-hikari = Хикари переходит на { space }.
-event-enlighten = { $name }: монах просветлён и берёт жетон, который даёт { $tile }.
+event-enlighten = Просветлённый монах ({ $name }) берёт жетон: { $tile }.
 event-flip = Жетон использован и перевёрнут.
 event-sun = Монах уходит { space-from } на солнце.
 event-meditate = { $name } отправляет монаха на { space }.
 event-recall = Монах возвращается { space-from }.
 event-build = { $name } ставит новый алтарь { site-place } ({ slot }).
-event-decorate = Украшение даёт { $decoration }.
+event-decorate = Украшение: { $decoration }.
 event-jokoro = { $name } ставит курильницу { jokoro-place }.
 event-raise = { $name } строит { part }.
 event-price = { $neutral ->
-    [0] Курильница там будет стоить { $price }.
-    [1] Курильница там будет стоить { $price }; одно место занимает нейтральная.
+    [0] Курильница там будет стоить: { $price }.
+    [1] Курильница там будет стоить: { $price }; одно место занимает нейтральная.
    *[other] Оба места там занимают нейтральные курильницы.
   }
 event-advance = { $name } на делении { $level } шкалы подношений.
@@ -431,8 +431,8 @@ event-unlock = { $name } освобождает шестую курильниц�
 event-decided = Решение об амулете принято: { $name }.
 event-amulet = { $name } играет амулет: { amulet }.
 event-amulet-bonus = { $name } получает награду амулета «{ amulet }».
-event-gain = { $name } получает { $what }.
-event-pay = { $name } платит { $what }.
+event-gain = { $name } получает: { $what }.
+event-pay = { $name } платит: { $what }.
 event-lose = { $name } без благовоний теряет { $points ->
     [one] { $points } очко сатори
     [few] { $points } очка сатори
@@ -505,9 +505,9 @@ tip-decoration = Станет правой стороной нового алт�
 tip-offering-altar = Молитва: позвоните в колокол, возьмите 1 благовоние или сбор пожертвований и, если хотите, получите подношения. Либо используйте левую сторону жетона на стройке.
 tip-wheel = Раз за ход, за 1 благовоние. Не тот барабан, на котором уже лежит ваша рука.
 tip-offering-track = Можно получить одну награду у вашего маркера или ниже; затем маркер возвращается к началу.
-tip-level = Стоит { $price }; приносит ОС: { $points }. Курильница может стоять только на построенном ярусе.
-tip-roof = Стоит { $price }; приносит ОС: { $points }. Каждая ваша курильница на пагоде даёт в конце 1 ОС за каждую крышу.
-tip-sorin = В 5-м раунде. Стоит { $price }; построивший получит в конце очки за его жетон.
+tip-level = Цена: { $price }; приносит ОС: { $points }. Курильница может стоять только на построенном ярусе.
+tip-roof = Цена: { $price }; приносит ОС: { $points }. Каждая ваша курильница на пагоде даёт в конце 1 ОС за каждую крышу.
+tip-sorin = В 5-м раунде. Цена: { $price }; построивший получит в конце очки за его жетон.
 tip-architect = Выше Архитектора строить нельзя.
 tip-hikari = Сдвиньте его на своего монаха: монах просветлится, и вы используете жетон. Ход нельзя закончить на чужом монахе.
 tip-monk = Чтобы монах остался на горе, заплатите в конце раунда 1 благовоние; иначе он вернётся.
@@ -516,7 +516,7 @@ tip-incense = Не больше 3. У кого в конце раунда его
 tip-tile = Им платят за алтари, крыши и сорин; каждые 5 оставшихся ресурсов и жетонов дают в конце 1 ОС.
 tip-emerald = Даёт в конце 1 ОС.
 tip-bell = Кто позвонил, ходит в следующем раунде раньше, в порядке колоколов.
-tip-amulet = После 3-го раунда или в конце: лучший в этом получает награду. После 3-го раунда { $bonus }, в конце 2 ОС.
+tip-amulet = После 3-го раунда или в конце: лучший в этом получает награду. После 3-го раунда: { $bonus }; в конце: 2 ОС.
 tip-lantern = Если ваш верующий другого цвета, чем алтарь, Хасэкура получает { lantern-gives }.
 tip-automaton = На каждый ваш ход Хасэкура отвечает верующим на другом алтаре того же цвета.
 
@@ -580,7 +580,7 @@ pool-tile = Символ с жетона медитации; сначала са
 pool-empty = Здесь появятся символы этого хода
 from-tile = С жетона: { $what }
 moves-marker = Маркер подношений ({ player-title }): +{ $n }
-lights-lantern = Хасэкура получает: { lantern-gives }
+lights-lantern = Хасэкура получает { lantern-gives }
 legend = { $icon ->
     [st-coin] Монета
     [st-wood] Дерево
