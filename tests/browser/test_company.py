@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import TYPE_CHECKING
 
 from tests.browser import browsing
@@ -80,6 +81,17 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     heads = page.locator("dialog[open] thead").inner_text()
     assert heads.count("easy") == 2
     assert "Hana 2" in heads
+
+    # among one's games it stands with result, points and opponents
+    table = page.url
+    page.goto(table.split("/table/")[0] + "/games")
+    row = page.locator("main li", has_text="The White Castle").first
+    row.wait_for()
+    assert re.search(r"won|place \d of 3|shared victory", row.inner_text()), row.inner_text()
+    assert re.search(r"\d+ points?", row.inner_text()), row.inner_text()
+    assert "easy" in row.inner_text()
+    page.goto(table)
+    page.wait_for_selector("dialog[open] .score")
 
     # from the replay: play on from the beginning, with a stronger opponent at one seat
     page.click("dialog[open] >> a:has-text('Replay')")
