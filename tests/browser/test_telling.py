@@ -180,9 +180,8 @@ def test_bots_are_recapped_and_the_log_leads_to_every_position(open_page: Open, 
     recap.locator("button[aria-label='One step on']").click()
     page.wait_for_selector("[data-looking]", state="detached")
 
-    # it stays while one's own turn lasts
-    page.wait_for_selector(ASKED)
-    choose(page)
+    # it stays while one's own turn lasts, also until it is confirmed
+    own_turn(page)
     assert recap.inner_text() == told
 
     # the score so far, as if the game ended now

@@ -26,7 +26,7 @@ async function load(name: string): Promise<GameModule> {
   return found.game;
 }
 
-describe.each(GAMES)('%s', { timeout: 120_000 }, (name) => {
+describe.each(GAMES)('%s', (name) => {
   const all = actions(name);
   it('gives something up only by actions that there are', async () => {
     const { decline } = await load(name);
