@@ -76,7 +76,7 @@ class Board:
         """How much an event of a gathered kind is about; empty for nothing."""
         raise NotImplementedError
 
-    def closing(self, view: View) -> str:
+    def closing(self, view: View, winners: list[int]) -> str:
         """A last word when the game is over, beside who won; empty when there is none."""
         return ""
 
