@@ -52,7 +52,7 @@ class Board:
         raise NotImplementedError
 
     def label(self, view: View, option: Mapping[str, Any]) -> str:
-        """An option in words."""
+        """An option in words; where it is offered, with its ``preview``."""
         return self.texts.action(option["name"], option["family"], option["args"])
 
     def detail(self, view: View, option: Mapping[str, Any]) -> str:

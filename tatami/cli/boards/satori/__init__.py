@@ -113,7 +113,7 @@ class SatoriBoard(Board):
         table = view["table"]
         data = view["decision"]["data"]
         if family == "place":
-            return self._visit(view, args["colour"], args["altar"])
+            return self._visit(view, option)
         if family == "side":
             return self._gives(self.catalogue.side(self._altar(table, data["altar"]), args["side"]))
         if family in ("inspect", "build"):
@@ -143,13 +143,15 @@ class SatoriBoard(Board):
     def _gives(self, printed: object) -> str:
         return self.texts.say("term-gives", what=self.texts.effect(printed))
 
-    def _visit(self, view: View, colour: str, place: str) -> str:
+    def _visit(self, view: View, option: Mapping[str, Any]) -> str:
         """The icons a worshipper opens, in signs, the lantern it lights, and whose offering marker it moves."""
-        if place == "offering":
+        place = option["args"]["altar"]
+        if place == "offering" or "preview" not in option:
             return ""
         altar = self._altar(view["table"], place)
         sides = [effect(self.catalogue.side(altar, side)).plain for side in ("left", "right")]
-        same = altar["colour"] == colour
+        opens = option["preview"]["opens"]
+        same = opens is None or opens["kind"] != "choose_side"  # the engine's word: one side, or both
         out = (" + " if same else " | ").join(sides)
         if view["table"]["solo"] is not None and not same:
             out += f"  {sign('lantern').plain}{sign(self.catalogue.base[place]['lantern']).plain}"

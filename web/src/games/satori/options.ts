@@ -132,11 +132,11 @@ export function pictures(option: Option, desk: Desk): string[] {
 function visit(option: Option, desk: Desk): string {
   if (!desk.view) return '';
   const tbl = table(desk.view);
-  const { colour, altar: id } = option.args as { colour: Colour; altar: string };
+  const id = option.args.altar;
   const altar = tbl.altars.find((a) => a.id === id);
   if (!altar) return t('tip-offering-altar');
   const c = content(desk);
-  const same = altar.colour === colour;
+  const same = option.preview?.opens?.kind !== 'choose_side'; // the engine's word: one side, or both
   const sides = ['left', 'right'].map((side) => say(c.side(altar, side)));
   const out = [first(sides.join(same ? ' + ' : ' | '))];
   if (altar.jokoro && altar.owner !== null) out.push(t('moves-marker', { colour: sect(tbl, altar.owner), n: c.advance(same) }));
