@@ -289,6 +289,24 @@ def test_the_turn_of_the_tengu_waits_for_the_human() -> None:
     assert paused == straight
 
 
+def test_dice_and_new_cards_of_the_tengu_are_news() -> None:
+    """BT-1.3, BT-19.16, BT-19.17: two will dice and the new card of a turn; each further die; the rock of a winter."""
+
+    def news(table: Table, card: str, *rolls: int) -> int:
+        before = table.state.reveals
+        return table.tengu(card, rolls=rolls).state.reveals - before
+
+    assert news(dice(solo(), "across yomi", "across yomi", "H2"), "TG06") == 2 + 1
+    assert news(dice(solo(), "unlocked", "locked", "locked").market("crystal", "CD01"), "TG07", 1) == 2 + 1 + 1
+    torii = dice(solo(), "unlocked", "locked", "locked").walking(TENGU, "P.m1").player(TENGU, awake=0)
+    torii.arrived(TENGU, "P.m2.1", "P.m4.1", "P.m3.1").path(TENGU, "gi gi")
+    assert news(torii, "TG03") == 2 + 1 + 1
+    for garden, rocks in ((("IW-nigi", "IW-kushi"), 1), ((), 0)):
+        winter = solo().hand(HUMAN, "S-KA S-IM S-NE S-KI").garden(*garden)
+        before = winter.state.reveals
+        assert winter.end_winter().state.reveals - before == 8 + rocks
+
+
 def test_winter_takes_a_rock_and_gives_its_dice_back() -> None:
     """BT-19.17: one random rock of the garden, if any; it removes no yokai; dice return locked with their values."""
     table = solo().garden("IW-nigi", "IW-kushi", "IW-nezumi").end_winter()
