@@ -190,6 +190,16 @@ def test_a_crossing_and_when_it_is_contested() -> None:
     assert home.step == "L"
 
 
+def test_full_hills_before_one_die_hold_no_other() -> None:
+    """BT-19.13, BT-19.19: a die before full hills is at no crossing; the next one, before other hills, may cross."""
+    table = dice(hills(solo(), "jade", bitoku="gi"), "yomi", "jade", "H2")
+    table.die(HUMAN, "left", 3, "across yomi").die(HUMAN, "middle", 3, "across yomi").tengu("TG06")
+    assert (table.step, table.of(TENGU).places[:2], table.of(TENGU).path) == ("H", ["yomi", "across jade"], ["gi"])
+    table = dice(solo(), "yomi", "jade", "H2").die(HUMAN, "right", 2, "forges").hand(HUMAN, "S-KA")
+    table.die(HUMAN, "left", 3, "across yomi").die(HUMAN, "middle", 3, "across jade").tengu("TG06")
+    assert (table.step, table.of(TENGU).places[:2]) == ("E", ["yomi", "across jade"])
+
+
 def test_before_full_hills_nothing_is_contested() -> None:
     """BT-19.13: without an empty space across, the human's die is not at a crossing."""
     table = dice(solo(), "H2", "across yomi", "stairs").die(HUMAN, "left", 6, "yomi").die(HUMAN, "right", 3, "locked")
