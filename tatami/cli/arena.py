@@ -175,7 +175,7 @@ def _show(console: Console, met: Sequence[Meeting], ranks: Sequence[Rating]) -> 
     console.print(table)
     if any(rank.group > 1 for rank in ranks):
         console.print(
-            "No bot of a group ever came in behind one of a later group, so no rating tells how far apart they are."
+            "No bot of a group ever came in behind one of a later group, so no rating says how far apart they are."
         )
 
 
