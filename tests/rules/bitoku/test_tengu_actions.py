@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from itertools import product
 from typing import Any
 
 import pytest
 
+from tatami.core.errors import RecordError
 from tatami.games.bitoku.kinds import REGIONS
 from tatami.games.bitoku.scoring import SOLO_ITEMS, treasure_of
 from tatami.games.bitoku.solo.locations import spend_mp
@@ -313,6 +315,18 @@ def test_easier_starts() -> None:
     assert set_up(tengu_no_dragonfly=True).dragonflies == []
     assert set_up(tengu_no_yokai=True).deck == []
     assert set_up(tengu_no_resources=True).goods == {}
+
+
+@pytest.mark.parametrize("without", [False, True])
+def test_a_game_can_be_stored_with_and_without_yokai_of_the_tengu(without: bool) -> None:
+    """BT-19.29: its starting cards are missed where they belong, and only there."""
+    state = GAME.new(1, 3, {"tengu_no_yokai": without})
+    stored = state.to_json()
+    assert GAME.from_json(stored) == state
+    lacking = json.loads(stored)
+    lacking["piles"][TENGU] = [] if not without else [29, 30, 31, 32, 33]
+    with pytest.raises(RecordError):
+        GAME.from_json(json.dumps(lacking))
 
 
 def test_harder_starts() -> None:
