@@ -76,15 +76,18 @@ export function iconsOf(effect: Effect | undefined): string[] {
   return [...new Set(tokens(effect).flatMap((token) => (token.kind === 'icon' ? [token.icon] : [])))];
 }
 
-export function widthOf(token: Token, size: number): number {
+/** `tight`: a number stands on the corner of its icon and not before it. */
+export function widthOf(token: Token, size: number, tight = false): number {
   if (token.kind === 'arrow') return size * 0.56;
   if (token.kind === 'or') return size * 0.26;
   if (token.kind === 'off') return size * 0.7;
-  return size + (token.n > 1 ? size * 0.5 : 0) + (token.off > 0 ? size * 0.42 : 0);
+  return size + (token.n > 1 ? size * (tight ? TIGHT : 0.5) : 0) + (token.off > 0 ? size * 0.42 : 0);
 }
 const GAP = 0.06;
-export function lineWidth(line: readonly Token[], size: number): number {
-  return line.reduce((sum, token) => sum + widthOf(token, size) + GAP * size, -GAP * size);
+/** Before the icon of a number on its corner, in sizes of the icon. */
+export const TIGHT = 0.18;
+export function lineWidth(line: readonly Token[], size: number, tight = false): number {
+  return line.reduce((sum, token) => sum + widthOf(token, size, tight) + GAP * size, -GAP * size);
 }
 /** The tokens in as many lines as they need to be `width` wide at most; a stroke between two choices begins no line. */
 export function wrapped(row: readonly Token[], size: number, width: number): Token[][] {
@@ -100,11 +103,11 @@ export function wrapped(row: readonly Token[], size: number, width: number): Tok
   return line.length > 0 ? [...out, line] : out;
 }
 /** Where each token of a line stands, the line centred on 0. */
-export function placed(line: readonly Token[], size: number): { token: Token; x: number }[] {
-  let at = -lineWidth(line, size) / 2;
+export function placed(line: readonly Token[], size: number, tight = false): { token: Token; x: number }[] {
+  let at = -lineWidth(line, size, tight) / 2;
   return line.map((token) => {
     const x = at;
-    at += widthOf(token, size) + GAP * size;
+    at += widthOf(token, size, tight) + GAP * size;
     return { token, x };
   });
 }
