@@ -220,6 +220,10 @@ export function detail(option: Option, desk: Desk): string {
   }
 }
 
+/** An action apart from its question: a numbered choice keeps its number. */
+export function told(action: ActionWords, desk: Desk): string {
+  return action.family === 'option' ? sayAction(action) : label(action, desk);
+}
 /** Name of an option in the list: cards and tiles are named by all they do. */
 export function label(option: Named & Pick<Option, 'name'> & Partial<Option>, desk: Desk): string {
   const args = option.args as Args;
