@@ -22,6 +22,7 @@ from tatami.games.bitoku.kinds import (
     CRYSTAL_SLOT_COUNT,
     GOODS,
     NONE,
+    ONE_AT,
     POINTS,
     RESOURCE_COUNT,
     SLOT_COUNT,
@@ -255,8 +256,6 @@ class BitokuState(BitokuTable):
     def dice_by_place(self) -> int:
         """How many dice are at every place, for those who ask about several: read by :func:`count_at`."""
         counts: i64 = 0
-        one: i64 = 1  # a bare 1 would be shifted in 32 bits by compiled code
         for place in self.die_places:
-            here: i64 = place
-            counts += one << here * COUNT_BITS
+            counts += ONE_AT[place]
         return counts
