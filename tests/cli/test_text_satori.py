@@ -79,7 +79,7 @@ def test_every_question_choice_and_event_of_a_game_has_words(
     assert {"turn", "place", "side", "gain", "round", "meditate", "lose"} <= kinds
     if seats == 1:
         assert {"counter", "lantern", "conversion", "takes_tile"} <= kinds
-        assert not MISSING.search(board.closing(state.view(0)))
+        assert not MISSING.search(board.closing(state.view(0), state.winners()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,10 +1,11 @@
-"""Hidden information of Bitoku (BT-1.3), without trusting its own redeal: hands, decks, stacks and the future."""
+"""Hidden information of Bitoku (BT-1.3), without trusting its own redeal; and its dice, counted in two ways."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +13,8 @@ from tatami.core.knowledge import NO_ONE, has_seen
 from tatami.core.rng import Rng
 from tatami.core.state import State
 from tatami.games.bitoku.game import Bitoku
+from tatami.games.bitoku.kinds import LAST_PLACE
+from tatami.games.bitoku.state import count_at
 from tatami.testing import CuriousPlayer, walk
 from tatami.testing.checks import to_bytes, watchers
 from tatami.testing.strategies import positions
@@ -108,3 +111,15 @@ def test_cards_from_the_hills_stay_known() -> None:
                 deal = stored(state.redeal(1 - side, Rng(seed)))
                 assert all(card in deal["hands"][side] for card in shown)
     assert known > 20
+
+
+@pytest.mark.parametrize("place", range(LAST_PLACE + 1))
+def test_dice_are_counted_alike_one_place_or_all_at_a_time(place: int) -> None:
+    """All counts share one number, 60 bits wide: compiled code must shift all of them."""
+    state = Bitoku().new(4, 0)
+    state.die_places = [place] * len(state.die_places)
+    counts = state.dice_by_place()
+    assert [count_at(counts, here) for here in range(LAST_PLACE + 1)] == [
+        state.dice_at(here) for here in range(LAST_PLACE + 1)
+    ]
+    assert count_at(counts, place) == 12

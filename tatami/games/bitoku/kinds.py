@@ -92,6 +92,8 @@ LAST_PLACE: Final = 14
 COUNT_BITS: Final = 4
 COUNT_MASK: Final = 15
 """The dice at all places are counted in one number: so many bits hold up to 12 dice at each."""
+ONE_AT: Final = [1 << place * COUNT_BITS for place in range(LAST_PLACE + 1)]
+"""One die at each place. (Looked up: a literal shifted by an ``i64`` is shifted in 32 bits by compiled code.)"""
 
 SLOTS: Final = ["left", "middle", "right"]
 """Of a player board: cards, and the dice linked with them."""

@@ -22,6 +22,7 @@ from tatami.games.bitoku.kinds import (
     CRYSTAL_SLOT_COUNT,
     GOODS,
     NONE,
+    ONE_AT,
     POINTS,
     RESOURCE_COUNT,
     SLOT_COUNT,
@@ -256,6 +257,5 @@ class BitokuState(BitokuTable):
         """How many dice are at every place, for those who ask about several: read by :func:`count_at`."""
         counts: i64 = 0
         for place in self.die_places:
-            here: i64 = place
-            counts += 1 << here * COUNT_BITS
+            counts += ONE_AT[place]
         return counts

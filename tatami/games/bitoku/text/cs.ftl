@@ -162,6 +162,7 @@ effect-any = { $every ->
     [yes] { $parts }
    *[no] nejvýš { $most } z: { $parts }
   }
+effect-pay = { $price } → { $then }
 effect-mix = { $n }× { $goods }
 
 ## Místa

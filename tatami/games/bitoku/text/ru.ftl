@@ -180,6 +180,7 @@ effect-any = { $every ->
     [yes] { $parts }
    *[no] не более { $most } из: { $parts }
   }
+effect-pay = { $price } → { $then }
 effect-mix = { $n }× { $goods }
 
 ## Места

@@ -22,9 +22,11 @@ from tatami.games.bora_bora.state import BoraBoraState
 
 def has_pair(s: BoraBoraState, seat: int) -> bool:
     """Whether two adjacent spaces both hold a material, of any kinds."""
-    start = seat * SPACE_COUNT
+    spaces = s.spaces[seat * SPACE_COUNT : (seat + 1) * SPACE_COUNT]
+    if spaces.count(MATERIAL) < 2:
+        return False
     for pair in PAIRS:
-        if s.spaces[start + pair[0]] == MATERIAL and s.spaces[start + pair[1]] == MATERIAL:
+        if spaces[pair[0]] == MATERIAL and spaces[pair[1]] == MATERIAL:
             return True
     return False
 

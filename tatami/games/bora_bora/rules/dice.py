@@ -102,7 +102,11 @@ def breaks_lower_rule(s: BoraBoraState, action: int, value: int) -> bool:
     """BB-5.3: a die must be strictly lower than the lowest on the tile (not at the fishing space, BB-12.1)."""
     if action == DO_FISHING:
         return False
-    return value >= lowest_die(s, s.content.tile_of[s.seats][action])
+    tile = s.content.tile_of[s.seats][action]
+    for die in s.placed:
+        if die >> 6 == tile and die & 7 <= value:
+            return True
+    return False
 
 
 def can_carry_out(s: BoraBoraState, seat: int, action: int, value: int) -> bool:

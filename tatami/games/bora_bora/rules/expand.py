@@ -30,15 +30,14 @@ def reachable(s: BoraBoraState, seat: int, kind: int, value: int) -> int:
         if paths[place + 2] <= value:
             a = paths[place]
             b = paths[place + 1]
-            here = huts[a] >> seat & 1
-            if here != huts[b] >> seat & 1:
-                mask |= 1 << (b if here else a)
+            if (huts[a] ^ huts[b]) >> seat & 1:
+                mask |= 1 << (b if huts[a] >> seat & 1 else a)
     return mask
 
 
 def can_expand(s: BoraBoraState, seat: int, kind: int, value: int) -> bool:
     """BB-6.7: whether there is a legal target, and a hut to send there."""
-    return reachable(s, seat, kind, value) != 0 and has_hut(s, seat)
+    return has_hut(s, seat) and reachable(s, seat, kind, value) != 0
 
 
 class Expand(DieAction):

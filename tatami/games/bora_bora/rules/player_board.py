@@ -106,11 +106,7 @@ def offer_free_slots(s: BoraBoraState, seat: int, first: int, out: list[int]) ->
 
 def has_free_slot(s: BoraBoraState, seat: int) -> bool:
     """BB-2.2: a slot with neither a hut nor a person tile."""
-    start = seat * SLOT_COUNT
-    for slot in range(start, start + SLOT_COUNT):
-        if s.slots[slot] == 0:
-            return True
-    return False
+    return 0 in s.slots[seat * SLOT_COUNT : (seat + 1) * SLOT_COUNT]
 
 
 def tile_on(content_of_slot: int) -> int:
@@ -136,10 +132,9 @@ def group_sizes(s: BoraBoraState, seat: int) -> list[int]:
     """All 24 groups of a seat: the types of men, then the types of women."""
     tile_type = s.content.tile_type
     sizes = [0] * (2 * TYPE_COUNT)
-    start = seat * SLOT_COUNT
-    for slot in range(start, start + SLOT_COUNT):
-        tile = tile_on(s.slots[slot])
-        if tile != NONE:
+    for held in s.slots[seat * SLOT_COUNT : (seat + 1) * SLOT_COUNT]:
+        if held >= UP:
+            tile = tile_on(held)
             sizes[tile // TILES_PER_SEX * TYPE_COUNT + tile_type[tile]] += 1
     return sizes
 

@@ -8,13 +8,15 @@ from tatami.core.turns import EachInTurn
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import COMPLETE, COMPLETE_YELLOW, GIVE_UP, NEW, TASK_NAMES
 from tatami.games.bora_bora.kinds import FROM_TASKS, GOD_COUNT, MOST_TASKS, NONE, OPEN_TASKS, WITH_PAIR, YELLOW
-from tatami.games.bora_bora.rules.gods import THEN_TASK, can_pay_with, spend
+from tatami.games.bora_bora.rules.gods import THEN_TASK, can_pay, can_pay_with, spend
 from tatami.games.bora_bora.rules.requirements import is_met, is_met_with_yellow, show_cards
 from tatami.games.bora_bora.state import BoraBoraState
 
 
 def can_use_yellow(s: BoraBoraState, seat: int, task: int) -> bool:
     """BB-R12: pay first, then check the lowered condition with what is left: whether some payment works out."""
+    if not can_pay(s, seat, YELLOW):
+        return False
     for way in range(WITH_PAIR + GOD_COUNT):
         if can_pay_with(s, seat, YELLOW, way):
             spend(s, seat, YELLOW, way, 1)
