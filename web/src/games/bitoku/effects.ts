@@ -69,17 +69,23 @@ export function iconsOf(effect: Effect | undefined): string[] {
   return [...new Set(tokens(effect).flatMap((token) => (token.kind === 'icon' ? [token.icon] : [])))];
 }
 
-export function widthOf(token: Token, size: number): number {
+/** Before the icon of a number on its corner, in sizes of the icon. */
+const TIGHT = 0.18;
+/** `tight`: a number stands on the corner of its icon and not before it. */
+export function widthOf(token: Token, size: number, tight = false): number {
   if (token.kind === 'arrow') return size * 0.56;
   if (token.kind === 'or') return size * 0.26;
   if (token.kind === 'off') return size * 0.7;
-  return size + (token.n > 1 ? size * 0.5 : 0) + (token.off > 0 ? size * 0.42 : 0);
+  return size + (token.n > 1 ? size * (tight ? TIGHT : 0.5) : 0) + (token.off > 0 ? size * 0.42 : 0);
 }
 /** A stroke between two choices begins no line, nor does the discount on what stands before it. */
-const LINES = new Lines(widthOf, 0.06, ['or', 'off']);
-export const lineWidth = LINES.width.bind(LINES);
-export const wrapped = LINES.wrapped.bind(LINES);
-export const placed = LINES.placed.bind(LINES);
+const BOUND = ['or', 'off'];
+const LOOSE = new Lines<Token>((token, size) => widthOf(token, size), 0.06, BOUND);
+const CLOSE = new Lines<Token>((token, size) => widthOf(token, size, true), 0.06, BOUND);
+export const lineWidth = (line: readonly Token[], size: number, tight = false): number => (tight ? CLOSE : LOOSE).width(line, size);
+export const wrapped = LOOSE.wrapped.bind(LOOSE);
+export const placed = (line: readonly Token[], size: number, tight = false): { token: Token; x: number }[] =>
+  (tight ? CLOSE : LOOSE).placed(line, size);
 
 function ourWords(t: Say, join: Join): Visitor<string[]> {
   const named = (name: string, n: number): string[] => [t(`effect-${name}`, { n })];

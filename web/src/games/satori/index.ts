@@ -8,7 +8,7 @@ import Extra from './Extra.svelte';
 import { saySatori } from './log';
 import Mat from './Mat.svelte';
 import { colour, flights, table } from './model';
-import { detail, label, opened, pictures } from './options';
+import { detail, label, opened, pictures, told } from './options';
 import PieceShape from './PieceShape.svelte';
 import { CREST, FILL, LINE, MARK } from './seats';
 import Sprite from './Sprite.svelte';
@@ -46,6 +46,7 @@ export const game: GameModule = {
   },
   points: (view, seat) => view.scores[seat] ?? 0,
   label,
+  told,
   icon: iconOf,
   pictures,
   opened,

@@ -181,6 +181,10 @@ export function detail(option: Option, desk: Desk): string {
   }
 }
 
+/** An action apart from its question: tiles and decorations are named by what is printed on them. */
+export function told(action: ActionWords, desk: Desk): string {
+  return action.family === 'start' || action.family === 'decorate' ? label(action, desk) : sayAction(action);
+}
 /** Name of an option in the list: icons are named by all they do. */
 export function label(option: Named & { name: string }, desk: Desk): string {
   const effect = say(printed(option, desk.view?.decision?.data ?? {}, desk));
