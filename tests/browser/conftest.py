@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Open = Callable[..., "Page"]
 NO_COMPLAINT = ("Failed to load resource", "WebSocket", "[Intervention]", "[Violation]")
 """The console repeats what the reader is told (a refused request, a broken socket), or says that a machine is slow."""
-PATIENCE = 90_000
+PATIENCE = 180_000
 """Milliseconds that a condition is waited for: enough on a machine with much else to do."""
 
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from tests.browser import browsing
 from tests.browser.conftest import Open
-from tests.browser.playing import ASKED, begin, drawn, moved, new_table, play, reach
+from tests.browser.playing import ASKED, begin, drawn, moved, new_table, play, reach, wait_until
 from tests.browser.test_access import axe
-from tests.waiting import wait_until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Route
@@ -40,7 +39,7 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     page.route("**/hint", held.append)
     page.click("[data-hint]")
     assert "Thinking" in page.inner_text("[data-hint]")
-    wait_until(lambda: bool(held or page.wait_for_timeout(10)), "the hint is asked for")
+    wait_until(lambda: bool(held), "the hint is asked for", page)
     page.unroute("**/hint")
     held[0].continue_()
     asked(page)

@@ -8,8 +8,7 @@ import pytest
 
 from tatami.shelf import GAMES
 from tests.browser.conftest import Open
-from tests.browser.playing import ASKED, MOVED, begin, choose, drawn, moved, new_table, reach
-from tests.waiting import wait_until
+from tests.browser.playing import ASKED, MOVED, begin, choose, drawn, moved, new_table, reach, wait_until
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -207,10 +206,7 @@ def test_bots_are_recapped_and_the_log_leads_to_every_position(open_page: Open, 
 def test_pointing_at_a_choice_shows_where_it_leads(open_page: Open, game: str) -> None:
     """What the next question would be answered with is marked on the board, before anything is chosen."""
     page = open_page("/")
-    page.emulate_media(reduced_motion="no-preference")
-    new_table(page, 2, game=game)
-    begin(page)
-    page.wait_for_selector(ASKED)
+    sit(page, seats=2, game=game)
     version = page.get_attribute("main[data-version]", "data-version")
     under_way: set[str] = set()
     page.on("request", lambda request: under_way.add(request.url))
@@ -219,7 +215,7 @@ def test_pointing_at_a_choice_shows_where_it_leads(open_page: Open, game: str) -
     for number in range(options.count()):
         options.nth(number).hover()
         drawn(page)
-        wait_until(lambda: not under_way or bool(page.wait_for_timeout(10)), "the plan comes")
+        wait_until(lambda: not under_way, "the plan comes", page)
         drawn(page)
         if page.locator("[data-plan]").count():
             break

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from tests.browser.conftest import Open
 
-POSITIONS = 30
-POINTED_AT = 3
+POSITIONS = 24
+POINTED_AT = 2
 """So many of them with all their tooltips."""
 RULE = re.compile(r"\b[A-Z]{2}-(R|E)?\d+(\.\d+)*\b")
 """A rule is called alike in every language."""

@@ -29,7 +29,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tatami.cli.rules import read_rules
+from tatami.cli.rulebook import read_rules
 from tatami.shelf import GAMES
 from tools.wheel import build, make
 

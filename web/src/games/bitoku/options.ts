@@ -225,7 +225,7 @@ export function told(action: ActionWords, desk: Desk): string {
   return action.family === 'option' ? sayAction(action) : label(action, desk);
 }
 /** Name of an option in the list: cards and tiles are named by all they do. */
-export function label(option: Named & Pick<Option, 'name'> & Partial<Option>, desk: Desk): string {
+export function label(option: Named & Pick<Option, 'name'> & Partial<Pick<Option, 'preview'>>, desk: Desk): string {
   const args = option.args as Args;
   const opens = option.preview?.opens;
   // a mix is picked by the name of its first good
