@@ -197,7 +197,7 @@ def test_karel_stands_in_a_corner() -> None:
     assert longer.state.hikari == [0, 0, 3]
 
 
-@pytest.mark.rule("ST-5.7.9", "ST-R14")
+@pytest.mark.rule("ST-4.13", "ST-5.7.9", "ST-R14")
 def test_a_wheel_step_counts_and_then_must_be_paid_for() -> None:
     table = corner(1, incense=1).play("use hikari")
     assert "hikari purple cw" in table.answers
