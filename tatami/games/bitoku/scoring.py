@@ -58,15 +58,25 @@ def sheet_for(s: BitokuState, side: int, seat: int | None) -> dict[str, int]:
 
 
 def total(s: BitokuState, side: int) -> int:
-    """The player's score if the game ended now; bots ask for it at every position they look at."""
+    """The player's score if the game ended now."""
+    return total_with(s, side, fulfilled_visions(s, side))
+
+
+def total_with(s: BitokuState, side: int, fulfilled: int) -> int:
+    """The same for who knows the visions fulfilled; bots ask for it at every position they look at."""
     points = 0
-    for item in items(s, side):
+    for item in items_with(s, side, fulfilled):
         points += item
     return points
 
 
 def items(s: BitokuState, side: int) -> list[int]:
     """The points of every one of ITEMS, or of SOLO_ITEMS."""
+    return items_with(s, side, fulfilled_visions(s, side))
+
+
+def items_with(s: BitokuState, side: int, fulfilled: int) -> list[int]:
+    """The same for who knows the visions fulfilled."""
     if side >= s.seats:
         return tengu_items(s)
     points = [
@@ -76,7 +86,7 @@ def items(s: BitokuState, side: int) -> list[int]:
         treasure_points(s, side),
         rock_points(s, side),
         guardian_points(s, side),
-        vision_points(s, side, fulfilled_visions(s, side)),
+        vision_points(s, side, fulfilled),
         board_points(s, side),
     ]
     return points + [0] * (len(SOLO_ITEMS) - len(ITEMS)) if s.seats == 1 else points
@@ -125,6 +135,8 @@ def treasure_at(s: BitokuState, side: int, region: int, mine: int) -> int:
             ahead += 1
         elif s.content.neutral_space == mine:
             tied += 1
+    if tied == 1:
+        return rewards[ahead] if ahead < len(rewards) else 0
     return sum(rewards[ahead : ahead + tied]) // tied
 
 
@@ -197,6 +209,8 @@ def wild_types(s: BitokuState, side: int) -> list[int]:
 
 def rock_points(s: BitokuState, side: int) -> int:
     """BT-17.6: for each rock, pilgrims beside it times pieces it shows."""
+    if not s.sitting[side]:
+        return 0
     points = 0
     owned = [owned_yokai(s, side), owned_mitama(s, side), owned_buildings(s, side)]
     for group in range(len(owned)):
@@ -219,7 +233,12 @@ def guardian_points(s: BitokuState, side: int) -> int:
 
 
 def fulfilled_visions(s: BitokuState, side: int) -> int:
-    """BT-17.8: the best set of visions the player's pieces suffice for, a mask over the cards held.
+    """BT-17.8: the best set of visions the player's pieces suffice for, a mask over the cards held."""
+    return best_visions(s, side, conditions(s, side)) if s.visions[side] else 0
+
+
+def best_visions(s: BitokuState, side: int, pieces: list[int]) -> int:
+    """BT-17.8: the best set of visions that so many pieces for each condition suffice for, a mask over the cards held.
 
     Most points, then most visions. Every condition has pieces of its own, so the question is which visions to take
     within so many of each; the search leaves a branch when even all visions to come could not make it the best.
@@ -232,7 +251,7 @@ def fulfilled_visions(s: BitokuState, side: int) -> int:
     for place in range(len(held) - 1, -1, -1):
         ahead[place] = ahead[place + 1] + worth[place]
     best = [0, 0]
-    _try_visions([s.content.vision_needs[vision] for vision in held], worth, ahead, conditions(s, side), 0, 0, 0, best)
+    _try_visions([s.content.vision_needs[vision] for vision in held], worth, ahead, pieces, 0, 0, 0, best)
     return best[1]
 
 

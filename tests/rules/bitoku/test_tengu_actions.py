@@ -115,6 +115,16 @@ def test_a_favourite_building_nearest_the_centre() -> None:
     assert table.of(TENGU).kodama == {"yomi": 1, "stairs": 1, "home": 1, "jade": 2, "forges": 2}
 
 
+def test_what_the_tengu_has_built_is_its_own() -> None:
+    """BT-19.24, BT-19.25, BT-19.27: its marker is on it; the human brings it a point there; it counts as its own."""
+    table = one_die(solo()).kodama(HUMAN, jade=2).market("building", "FA2").die(HUMAN, "left", 6, "unlocked")
+    table.player(HUMAN, awake=0).tengu("TG08")
+    assert table.sheet(TENGU)["board"] == END_POINTS[0]
+    assert table.sheet(TENGU)["rocks"] == 3 * (1 + len(["S-KA"]))
+    table.play("place jade", "visit farm")
+    assert table.of(TENGU).points == 1
+
+
 def test_without_a_favourite_a_random_building_that_fits() -> None:
     """BT-19.24: never one without a legal place; the next dearer slot instead."""
     table = one_die(solo()).market("building", "TE1", "RY1", "RY2")

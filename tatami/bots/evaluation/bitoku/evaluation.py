@@ -8,11 +8,11 @@ from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.evaluation.bitoku.pending import Pending
 from tatami.bots.evaluation.bitoku.tables import Tables
 from tatami.bots.evaluation.bitoku.tally import (
+    Standing,
     best_seat,
     lake_chase,
     lake_lead,
     vision_gaps,
-    winter_points,
     winters_left,
 )
 from tatami.bots.evaluation.bitoku.terms import (
@@ -81,11 +81,12 @@ from tatami.games.bitoku.kinds import (
     ROCK_SLOTS,
     SLOTS,
     STOCK,
+    TORII_PIECES,
     UNLOCKED,
 )
 from tatami.games.bitoku.rules.river import can_cross
 from tatami.games.bitoku.rules.winter import CARDS_TO_REMOVE_ONE, next_order, virtue
-from tatami.games.bitoku.scoring import PIECES_PER_POINT, beside_rock, total
+from tatami.games.bitoku.scoring import PIECES_PER_POINT, beside_rock, total_with
 from tatami.games.bitoku.state import BitokuState
 
 BRIDGES: Final = 2
@@ -123,13 +124,14 @@ class BitokuEvaluation(TermEvaluation):
 
     def side_points(self, s: BitokuState, side: int) -> float:
         """The score a side may expect at the end."""
-        score = self.sample_score(s, side)
+        standing = Standing(s, side)
+        score = self.score(s, side, standing)
         left = turns_left(s, side)
         if s.actor == NOBODY or left == 0:
             return score
         weights = self.tables.rival if side >= s.seats else self.tables.weights
         first = left * TERM_COUNT
-        terms = self.terms(s, side)
+        terms = self.terms(s, side, standing)
         for index in range(TERM_COUNT):
             amount = terms[index]
             if amount:
@@ -157,27 +159,32 @@ class BitokuEvaluation(TermEvaluation):
 
     def sample_score(self, state: State, side: int) -> float:
         s = cast(BitokuState, state)
-        return float(total(s, side) + (0 if s.actor == NOBODY else winter_points(s, side)))
+        return self.score(s, side, Standing(s, side))
+
+    def score(self, s: BitokuState, side: int, standing: Standing) -> float:
+        """The side's score if the game ended after this winter."""
+        return float(total_with(s, side, standing.fulfilled) + (0 if s.actor == NOBODY else standing.winter))
 
     def sample_terms(self, state: State, side: int) -> list[float]:
-        return [float(amount) for amount in self.terms(cast(BitokuState, state), side)]
+        s = cast(BitokuState, state)
+        return [float(amount) for amount in self.terms(s, side, Standing(s, side))]
 
     # ---- the terms ----
 
-    def terms(self, s: BitokuState, side: int) -> list[int]:
+    def terms(self, s: BitokuState, side: int, standing: Standing) -> list[int]:
         """The amount of every term on the table, in the order of TERMS."""
         out = [0] * TERM_COUNT
         out[BASE] = 1
         self._kodama(s, side, out)
-        self._paths(s, side, out)
+        self._paths(s, side, standing, out)
         self._goods(s, side, out)
         if side < s.seats:
             self._dice(s, side, out)
-            self._cards(s, side, out)
+            self._cards(s, side, standing, out)
             self._rocks(s, side, out)
             self._crystals(s, side, out)
             self._spirits(s, side, out)
-            gaps = vision_gaps(s, side)
+            gaps = vision_gaps(s, side, standing)
             for index in range(len(gaps)):
                 out[W_VISION + index] = gaps[index]
         return out
@@ -216,7 +223,7 @@ class BitokuEvaluation(TermEvaluation):
         if summer:
             out[W_FIRST_NEXT] = (1 if next_order(s)[0] == side else 0) - first
 
-    def _cards(self, s: BitokuState, side: int, out: list[int]) -> None:
+    def _cards(self, s: BitokuState, side: int, standing: Standing, out: list[int]) -> None:
         worth = self.tables.card_worth
         mine = s.yokai_in_play(side)
         hand = s.hands[side]
@@ -229,7 +236,7 @@ class BitokuEvaluation(TermEvaluation):
             out[W_HAND] = round(10 * sum(sorted([worth[card] for card in hand], reverse=True)[:free], 0.0))
         spare = min(len(mine) - CARDS_TO_REMOVE_ONE + 1, winters_left(s, side))
         out[W_SPARE] = max(0, spare)
-        ready = winter_points(s, side)
+        ready = standing.winter
         later = s.content.rounds - s.round
         if free and spare > 0:
             best = 0
@@ -248,7 +255,7 @@ class BitokuEvaluation(TermEvaluation):
             out[W_LEAD] += lake_lead(s, side, region)
         out[W_CHASE] = round(10 * chase)
 
-    def _paths(self, s: BitokuState, side: int, out: list[int]) -> None:
+    def _paths(self, s: BitokuState, side: int, standing: Standing, out: list[int]) -> None:
         path = s.paths[side]
         ahead = 0.0
         found = 0
@@ -271,7 +278,7 @@ class BitokuEvaluation(TermEvaluation):
                 out[W_WALKED] += number * (main % MAIN_COUNT)
                 worth += self.tables.best_branch(s, side, main)
         out[W_BRANCH] = round(10 * worth)
-        out[W_SHORTCUT] = s.finished(side, True)
+        out[W_SHORTCUT] = standing.pieces[TORII_PIECES]
 
     def _rocks(self, s: BitokuState, side: int, out: list[int]) -> None:
         for slot in range(ROCK_SLOTS):

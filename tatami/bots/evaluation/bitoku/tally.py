@@ -23,7 +23,7 @@ from tatami.games.bitoku.rules.kodama import can_advance
 from tatami.games.bitoku.rules.pieces import conditions
 from tatami.games.bitoku.rules.winter import CARDS_TO_REMOVE_ONE, virtue
 from tatami.games.bitoku.scoring import (
-    fulfilled_visions,
+    best_visions,
     owned_buildings,
     owned_mitama,
     owned_yokai,
@@ -31,6 +31,19 @@ from tatami.games.bitoku.scoring import (
     treasure_of,
 )
 from tatami.games.bitoku.state import BitokuState
+
+
+class Standing:
+    """What the score and several terms ask about a side at one moment, counted once."""
+
+    def __init__(self, s: BitokuState, side: int) -> None:
+        self.pieces = conditions(s, side)
+        """How many pieces it has for each condition of visions."""
+        self.fulfilled = best_visions(s, side, self.pieces)
+        """The visions they suffice for, a mask over the cards held."""
+        self.winter = winter_points(s, side)
+        """The virtue of the winter ahead."""
+
 
 # ---- spirit virtue --------------------------------------------------------------------------------------------------
 
@@ -69,15 +82,13 @@ def winters_left(s: BitokuState, side: int) -> int:
 # ---- visions --------------------------------------------------------------------------------------------------------
 
 
-def vision_gaps(s: BitokuState, side: int) -> list[int]:
+def vision_gaps(s: BitokuState, side: int, standing: Standing) -> list[int]:
     """The points of the visions not fulfilled, by what they lack: one piece, two, more."""
     gaps = [0, 0, 0]
     held = s.visions[side]
-    if not held:
-        return gaps
     content = s.content
-    fulfilled = fulfilled_visions(s, side)
-    left = conditions(s, side)
+    fulfilled = standing.fulfilled
+    left = standing.pieces
     for place in range(len(held)):
         if fulfilled >> place & 1:
             needs = content.vision_needs[held[place]]
@@ -153,11 +164,22 @@ def lake_step(s: BitokuState, side: int, region: int) -> int:
 
 
 def lake_chase(s: BitokuState, side: int, region: int) -> float:
-    """The most points per step that a kodama can gain on its way."""
-    mine = s.kodama[side * REGION_COUNT + region]
+    """The most points per step that a kodama can gain on its way: where it reaches another or gets ahead of it."""
     now = treasure_of(s, side, region)
     best = 0.0
-    for space in range(mine + 1, s.content.last_kodama_space + 1):
+    if s.content.has_neutral[s.seats]:
+        best = chase_after(s, side, region, s.content.neutral_space, now)
+    for other in range(s.sides):
+        if other != side:
+            best = max(best, chase_after(s, side, region, s.kodama[other * REGION_COUNT + region], now))
+    return best
+
+
+def chase_after(s: BitokuState, side: int, region: int, target: int, now: int) -> float:
+    """The most points per step on the way to another kodama's space, or just beyond it."""
+    mine = s.kodama[side * REGION_COUNT + region]
+    best = 0.0
+    for space in range(max(target, mine + 1), min(target + 1, s.content.last_kodama_space) + 1):
         best = max(best, (treasure_at(s, side, region, space) - now) / (space - mine))
     return best
 
