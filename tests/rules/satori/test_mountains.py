@@ -20,7 +20,7 @@ WOOD = {"gain": {"wood": 2}}
 # ---- Meditation ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-5.6.1")
+@pytest.mark.rule("ST-5.6.1", "ST-5.6.2")
 def test_a_monk_goes_from_the_reserve_to_a_free_space() -> None:
     table = Table().monk(0, "MG1").monk(1, "MG2").hikari("purple", 3).icons(0, "monk").play("use monk")
     taken = ("MG0", "MG1", "MG2", "MO0", "MP3")
@@ -197,7 +197,7 @@ def test_karel_stands_in_a_corner() -> None:
     assert longer.state.hikari == [0, 0, 3]
 
 
-@pytest.mark.rule("ST-5.7.9", "ST-R14")
+@pytest.mark.rule("ST-4.13", "ST-5.7.9", "ST-R14")
 def test_a_wheel_step_counts_and_then_must_be_paid_for() -> None:
     table = corner(1, incense=1).play("use hikari")
     assert "hikari purple cw" in table.answers
