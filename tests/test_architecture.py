@@ -146,13 +146,13 @@ def test_no_shared_module_names_a_game(path: Path) -> None:
 
 
 def listed(node: ast.AST) -> set[str]:
-    """The games in a list that is written out, each alone or at the head of a row."""
+    """The games in a list that is written out, each alone or anywhere in a row."""
     if isinstance(node, ast.Dict):
         parts: list[ast.AST | None] = [*node.keys]
     else:
         parts = [*node.elts] if isinstance(node, ast.List | ast.Tuple | ast.Set) else []
-    heads = [part.elts[0] if isinstance(part, ast.Tuple) and part.elts else part for part in parts]
-    return {str(head.value) for head in heads if isinstance(head, ast.Constant)} & set(GAMES)
+    cells = [cell for part in parts for cell in (part.elts if isinstance(part, ast.Tuple) else [part])]
+    return {str(cell.value) for cell in cells if isinstance(cell, ast.Constant)} & set(GAMES)
 
 
 def test_no_tool_and_no_test_lists_the_games() -> None:

@@ -57,6 +57,11 @@ NAMES = {
     *("Mitama", "mitama", "Nigi", "nigi", "Saki", "saki", "kodama", "torii", "onsen", "Amulet", "amulet"),
 }
 """Names of spirits and things that Czech writes as English does."""
+PRINTED = {
+    *("what", "price", "effect", "then", "parts", "goods", "bonus"),
+    *("tile", "decoration", "card", "crystal", "building", "dragonfly"),
+}
+"""Variables for what is printed on a component, in words."""
 KEYS = {"ask-keys", "ask-turn-over", "say-welcome", "say-bad-choice", "help-save", "help-rule"}
 """They name keys and commands, which are Latin everywhere."""
 
@@ -151,12 +156,12 @@ def _values(room: Room, variable: str, keys: set[str]) -> list[object]:
 
 def _shown(room: Room, variable: str) -> list[object]:
     """What a variable that is only shown can be: amounts and effects of the game are tried in its frames."""
-    if variable in {"what", "price", "effect", "then", "parts", "goods"}:
+    if variable in {"tile", "jewelry"} and variable in room.messages:
+        return [room.say(variable, {})]
+    if variable in PRINTED:
         parts = [name for name in room.messages if name.startswith(("amount-", "effect-"))]
         simple = [name for name in parts if set(room.all_of(name).shown | set(room.all_of(name).keys)) <= {"n"}]
         return [room.say(name, {"n": n}) for name in simple for n in (1, 3)] or ["…"]
-    if variable in {"tile", "jewelry"} and variable in room.messages:
-        return [room.say(variable, {})]
     return ["Akira"]
 
 

@@ -44,7 +44,9 @@ from tatami.core.record import Header, Record
 from tools import load
 
 GOAL = 2.0
-GAME, LONGEST = "white_castle", "bitoku"
+GAME = "white_castle"
+LONGEST = "bitoku"
+"""The title that takes longest to play through."""
 ELSEWHERE = "127.0.0.2"
 NAMES = 15
 """Guests of the abuser's address when it comes under many names."""

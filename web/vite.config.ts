@@ -18,5 +18,6 @@ export default defineConfig({
       '/api': { target: server, ws: true },
     },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // a busy machine takes its time
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 120_000, hookTimeout: 120_000 },
 });

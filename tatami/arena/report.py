@@ -273,7 +273,7 @@ def _ratings_section(ranks: Sequence[Rating]) -> str:
     lines = [(rank.name, rank.group, rating_words(rank), rank.games) for rank in ranks]
     return (
         '<h2>Ratings</h2><p class="quiet">Plackett and Luce, on the scale of chess: 400 points are odds of ten to one. '
-        "Points count from the mean of a group; nobody of a group ever came after somebody of a later one, so no "
+        "Points count from the mean of a group; no bot of a group ever came in behind one of a later group, so no "
         "number says how far apart groups are.</p>" + table(["bot", "group", "points", "games"], lines)
     )
 

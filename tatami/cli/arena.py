@@ -50,6 +50,7 @@ examples:
   tatami arena white_castle --bots greedy,random --deals 500 --out league
   tatami arena white_castle --bots medium,hard --deals 50 --workers 8 --out league
   tatami arena white_castle --seats 1 --bots hard --option solo=hard --deals 100 --out solo
+  tatami arena satori --seats 3 --bots greedy,hard --deals 50 --out three
   tatami arena white_castle --bots hard,search:5000 --deals 20 --ray auto --out league
   PYTHONPATH=. tatami arena bora_bora --bots my_bots:Cautious,greedy --deals 50 --out mine
 """
@@ -173,7 +174,9 @@ def _show(console: Console, met: Sequence[Meeting], ranks: Sequence[Rating]) -> 
         table.add_row(rank.name, str(rank.group), rating_words(rank), str(rank.games))
     console.print(table)
     if any(rank.group > 1 for rank in ranks):
-        console.print("Nobody of a group ever came after a bot of a later one: no rating says how far apart they are.")
+        console.print(
+            "No bot of a group ever came in behind one of a later group, so no rating says how far apart they are."
+        )
 
 
 def _table(first: str, *others: str) -> Table:

@@ -14,7 +14,7 @@ from rich.text import Text
 
 import tatami
 from tatami.cli.boards.symbols import styled
-from tatami.cli.options import add_content
+from tatami.cli.options import add_content, which_game
 from tatami.core.content import SOURCES, ContentFile, count_sources
 from tatami.core.errors import BadOptions, ContentError
 from tatami.core.game import Game
@@ -42,7 +42,7 @@ TASKS = ("check", "show", "sources", "diff")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after ``tatami content``."""
     parser.add_argument("task", nargs="?", choices=TASKS, metavar="TASK", help="check, show, sources or diff")
-    parser.add_argument("game", nargs="?", metavar="GAME", help="which game, such as white_castle")
+    parser.add_argument("game", nargs="?", metavar="GAME", help=which_game())
     parser.add_argument("id", nargs="?", metavar="ID", help="an entry, such as ST02, or a file (for show)")
     add_content(parser)
 

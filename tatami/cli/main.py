@@ -31,7 +31,8 @@ DESCRIPTION = "A table for heavy board games: play them, get better at them, stu
 EPILOG = """\
 examples:
   tatami play white_castle --seats 3
-  tatami rules white_castle WC-8.6
+  tatami play satori --solo
+  tatami rules bitoku BT-7.14
   tatami COMMAND --help
 """
 

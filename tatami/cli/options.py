@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tatami import shelf
 from tatami.core.errors import BadOptions
 from tatami.core.game import Game, Option
 
@@ -16,7 +17,12 @@ FALSE = ("false", "no", "off", "0")
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """Which game."""
-    parser.add_argument("game", metavar="GAME", help="which game, such as white_castle")
+    parser.add_argument("game", metavar="GAME", help=which_game())
+
+
+def which_game() -> str:
+    """The games on the shelf, for a line of help."""
+    return f"which game: {', '.join(shelf.games())}"
 
 
 def add_content(parser: argparse.ArgumentParser) -> None:

@@ -30,6 +30,7 @@ examples:
   tatami play white_castle --seats 4 --seed 7    the same four-seat game every time
   tatami play white_castle --solo hard           alone against the visiting Tokugawa clan
   tatami play bora_bora --seats 3 --bot medium   Bora Bora against two bots that think
+  tatami play bitoku --solo --lang ru            alone against the tengu, in Russian
   tatami play white_castle --save evening.txt    keep the game in a file when you leave
   tatami play white_castle --resume evening.txt  and go on another day
 """

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from tatami.cli.options import add_language
+from tatami.cli.options import add_game, add_language
 from tatami.cli.rulebook import Rule, find_rules, read_rules
 from tatami.core.errors import TatamiError
 
@@ -22,12 +22,13 @@ examples:
   tatami rules white_castle WC-8.6     one rule
   tatami rules white_castle 11         a chapter
   tatami rules white_castle lantern    every rule that speaks of lanterns
+  tatami rules bitoku 19 --lang cs     the tengu, in Czech
 """
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after ``tatami rules``."""
-    parser.add_argument("game", metavar="GAME", help="which game, such as white_castle")
+    add_game(parser)
     parser.add_argument("id", metavar="ID", nargs="*", help="a rule, a chapter or words to look for")
     add_language(parser)
 

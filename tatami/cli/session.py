@@ -25,7 +25,7 @@ from tatami.cli.sheet import show_sheet
 from tatami.core.errors import TatamiError
 from tatami.core.record import Record
 from tatami.core.rng import Rng
-from tatami.preview import AT_END, Opened, Preview, previews
+from tatami.preview import AT_END, Opened, Preview, plain, previews
 
 RULES_SHOWN = 6
 CHOICES_WIDTH = 100
@@ -222,14 +222,14 @@ class Session:
         title = styled(self.board.question(view), "bold").append(f"  {decision['rule']}", style="dim")
         self.console.print(title)
         options = decision["options"]
-        plain = [option for option in options if not option["free"]]
+        usual = [option for option in options if not option["free"]]
         free = [option for option in options if option["free"]]
         ahead = previews(self.record.state)
-        self.console.print(self._numbered(view, plain, ahead, 1))
+        self.console.print(self._numbered(view, usual, ahead, 1))
         if free:
             self.console.print(Text(self.texts.say("ask-any-time"), style="dim"))
-            self.console.print(self._numbered(view, free, ahead, len(plain) + 1))
-        return [option["id"] for option in plain + free]
+            self.console.print(self._numbered(view, free, ahead, len(usual) + 1))
+        return [option["id"] for option in usual + free]
 
     def _numbered(self, view: View, options: list[dict[str, Any]], ahead: dict[int, Preview], first: int) -> Table:
         """The options with what they cost, bring and open; what all of them open alike is not worth a word."""
@@ -240,11 +240,12 @@ class Session:
         grid.add_column(ratio=1)
         grid.add_column(justify="right")
         for number, option in enumerate(options, first):
-            label = Text(self.board.label(view, option))
-            detail = self.board.detail(view, option)
+            preview = ahead[option["id"]]
+            foreseen = {**option, "preview": plain(preview)}
+            label = Text(self.board.label(view, foreseen))
+            detail = self.board.detail(view, foreseen)
             if detail:
                 label.append("  " + detail, style="dim")
-            preview = ahead[option["id"]]
             if preview.opens is not None and not alike:
                 label.append("  → " + self.texts.decision(preview.opens.kind, preview.opens.data), style="dim")
             gain = Text(" ").join([self._change(name, n) for name, n in preview.changes.items()])

@@ -33,6 +33,6 @@ def show_sheet(console: Console, board: Board, view: View, winners: list[int]) -
     else:
         said = texts.say("say-winners", names=", ".join(names), what=points)
     console.print(Text(said, style="bold"))
-    closing = board.closing(view)
+    closing = board.closing(view, winners)
     if closing:
         console.print(Text(closing))

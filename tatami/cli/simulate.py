@@ -27,7 +27,7 @@ EXAMPLES = """\
 examples:
   tatami simulate white_castle --seats 3 --games 1000 --seed 7
   tatami simulate white_castle --seats 1 --games 500 --option solo=hard
-  tatami simulate white_castle --seats 4 --games 10000 --workers 2 --json > result.json
+  tatami simulate satori --seats 4 --games 10000 --workers 2 --json > result.json
 """
 
 

@@ -69,13 +69,12 @@ class Texts:
         return ", ".join(self._amount(good, n) for good, n in goods.items())
 
     def _amount(self, name: str, n: object) -> str:
-        """An amount of a good, or of a mix: "any 2 of Food / Iron"."""
+        """An amount of a good, or of a mix: "any 2 of food / iron"."""
         kinds = kinds_of(name)
         if len(kinds) == 1:
             return self.say(f"amount-{name}", n=n)
-        return self.say(
-            "effect-mix", n=n, goods=Words(" / ".join(self.action(k, "next", {"effect": k}) for k in kinds))
-        )
+        goods = " / ".join(self.action(kind, "next", {"effect": kind}) for kind in kinds)
+        return self.say("effect-mix", n=n, goods=Words(goods.lower()))
 
     def effect(self, effect: object) -> str:
         """An effect of a content file in words."""

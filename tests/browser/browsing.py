@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import secrets
 import shutil
 import signal
@@ -31,6 +32,8 @@ FLAGS = [
 
 DEALS = os.environ.get("TATAMI_DEALS") or ("tatami" if "CI" in os.environ else secrets.token_hex(4))
 """What every deal of this run begins with: what decides whether a change lands must not depend on luck."""
+PORTS = range(18_000, 32_000)
+"""Below those that a system gives to connections it opens: while a site is stopped, nobody else comes by its port."""
 
 
 def chromium() -> str | None:
@@ -51,9 +54,15 @@ def build() -> None:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
+    """A port that nobody listens at; which one is left to chance, because several sites start at the same time."""
+    luck = random.SystemRandom()
+    while True:
+        port = luck.choice(PORTS)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
         return port
 
 

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 Open = Callable[..., "Page"]
-PATIENCE = 90_000
+NO_COMPLAINT = ("Failed to load resource", "WebSocket", "[Intervention]", "[Violation]")
+"""The console repeats what the reader is told (a refused request, a broken socket), or says that a machine is slow."""
+PATIENCE = 180_000
 """Milliseconds that a condition is waited for: enough on a machine with much else to do."""
 
 
@@ -72,12 +74,7 @@ def open_page(browser: Browser, site: browsing.Site) -> Iterator[Open]:
     contexts: list[Any] = []
 
     def said(message: ConsoleMessage) -> None:
-        # a refused request and a broken socket are told to the reader; the console repeats them
-        if (
-            message.type in ("error", "warning")
-            and "Failed to load resource" not in message.text
-            and "WebSocket" not in message.text
-        ):
+        if message.type in ("error", "warning") and not any(words in message.text for words in NO_COMPLAINT):
             complaints.append(message.text)
 
     def asked(request: Request) -> None:

@@ -6,7 +6,11 @@ import random
 import time
 from typing import TYPE_CHECKING
 
+from tests.waiting import PATIENCE
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
 # One choice, by what is seen: something that glows on the board or on a player board, or a button of the list; what
@@ -100,10 +104,18 @@ def moved(page: Page, before: str | None) -> None:
     page.wait_for_function(MOVED, arg=before)
 
 
+def wait_until(so: Callable[[], bool], what: str, page: Page) -> None:
+    """Until it is so; what the page tells the test meanwhile is heard."""
+    deadline = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < deadline, f"waited in vain: {what}"
+        page.wait_for_timeout(10)
+
+
 class Patience:
     """Waits as long as a table goes on, however slowly the machine lets it; a table that stands still is given up."""
 
-    def __init__(self, page: Page, seconds: float = 180.0) -> None:
+    def __init__(self, page: Page, seconds: float = 300.0) -> None:
         self._page = page
         self._seconds = seconds
         self._version: str | None = None

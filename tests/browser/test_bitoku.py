@@ -12,14 +12,14 @@ from tatami.shelf import GAMES
 from tests.browser.conftest import Open
 from tests.browser.playing import begin, drawn, keep_the_screen, new_table, play, reach
 from tests.browser.test_access import axe, too_wide
-from tests.browser.test_telling import confirm, own_turn
+from tests.browser.test_telling import confirm, own_turn, taken_back
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 pytestmark = pytest.mark.skipif("bitoku" not in GAMES, reason="not on the shelf")
 
-LOCALES = {"en": "en-GB", "cs": "cs-CZ"}
+LOCALES = {"cs": "cs-CZ", "ru": "ru-RU"}
 # ids of the engine that only words may stand for
 RAW = re.compile(r"\b(S-[A-Z]{2}|Y\d\d|DF\d\d|C[DMW]\d\d|V\d\d|T[AB]\d|TG\d\d|IW-|[PQ]\.m\d|H\d)\b|⟨")
 
@@ -35,7 +35,7 @@ def table(page: Page, seats: int) -> None:
     page.wait_for_selector(".opt")
 
 
-@pytest.mark.parametrize(("seats", "language"), [(2, "cs"), (1, "en")])
+@pytest.mark.parametrize(("seats", "language"), [(2, "cs"), (1, "ru")])
 def test_a_whole_game(open_page: Open, seats: int, language: str) -> None:
     page = open_page("/", width=1000, height=560, locale=LOCALES[language])  # a small window paints faster
     keep_the_screen(page)
@@ -123,6 +123,7 @@ def test_the_tengu_plays_after_the_confirmation_and_says_why(open_page: Open) ->
     reach(page, "[data-option^='play ']")
     own_turn(page)
     assert page.locator("[data-telling]").count() == 0, "it does not play before the turn is confirmed"
+    taken_back(page)
     confirm(page)
     told = page.inner_text("[data-recap]")
     assert re.search(r"Will dice \d, \d: the lower one picks the (left|middle|right) card", told), told

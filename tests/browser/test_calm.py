@@ -14,10 +14,11 @@ from tests.browser.playing import ASKED, begin, choose, drawn, new_table
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-SECONDS = 10
-WINDOWS = 6
+SECONDS = 30
+WINDOWS = 3
 """So often it is measured at most: what a busy machine has put off may fall into the first of them."""
 MOST_OF_A_CORE = 0.03
+"""For one table."""
 TAKE_OVER = "[data-hand-over] button"
 
 # every shift of the layout from now on, with what moved; those right after a click count too. Lines of the log that go
@@ -53,7 +54,9 @@ def test_nothing_shifts_while_choosing(open_page: Open, game: str) -> None:
     drawn(page)
     page.evaluate(WATCH)
     confirmed = choices = 0
-    while confirmed < 3:
+    for _ in range(200):
+        if confirmed == 3:
+            break
         page.wait_for_selector(ASKED)
         if page.locator(TAKE_OVER).count():
             page.click(TAKE_OVER)  # hands are hidden: the next person sits down
@@ -67,6 +70,7 @@ def test_nothing_shifts_while_choosing(open_page: Open, game: str) -> None:
             choices += 1
         choose(page)
         drawn(page)
+    assert confirmed == 3
     assert choices >= 3
     assert page.evaluate("() => shifts") == []
 
@@ -98,15 +102,20 @@ def test_idle_tables_use_no_processor(browser: Browser, site: browsing.Site) -> 
         assert page.evaluate("() => document.visibilityState") == "visible", "what nobody sees is not drawn"
     session = browser.new_browser_cdp_session()
 
-    def used() -> float:
+    def used() -> dict[str, float]:
+        """Seconds of processor time by process: pages, and what they share."""
         processes: list[dict[str, Any]] = session.send("SystemInfo.getProcessInfo")["processInfo"]
-        return float(sum(process["cpuTime"] for process in processes))
+        return {f"{process['type']} {process['id']}": process["cpuTime"] for process in processes}
 
-    measured: list[float] = []
-    while len(measured) < WINDOWS and min(measured, default=1) >= MOST_OF_A_CORE * len(GAMES):
+    def calm(shares: dict[str, float]) -> bool:
+        """No process works, and all of them together no more than so many tables may."""
+        return max(shares.values()) < MOST_OF_A_CORE and sum(shares.values()) < MOST_OF_A_CORE * len(GAMES)
+
+    measured: list[dict[str, float]] = []
+    while len(measured) < WINDOWS and not any(map(calm, measured)):
         before = used()
         pages[-1].wait_for_timeout(SECONDS * 1000)
-        measured.append((used() - before) / SECONDS)
-    assert min(measured) < MOST_OF_A_CORE * len(GAMES), measured
+        measured.append({process: (time - before.get(process, 0)) / SECONDS for process, time in used().items()})
+    assert any(map(calm, measured)), measured
     for page in pages:
         page.context.close()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import TYPE_CHECKING
 
 from tests.browser import browsing
 from tests.browser.conftest import Open
-from tests.browser.playing import ASKED, begin, drawn, moved, new_table, play, reach
+from tests.browser.playing import ASKED, begin, drawn, moved, new_table, play, reach, wait_until
 from tests.browser.test_access import axe
 
 if TYPE_CHECKING:
@@ -38,8 +39,7 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     page.route("**/hint", held.append)
     page.click("[data-hint]")
     assert "Thinking" in page.inner_text("[data-hint]")
-    while not held:
-        page.wait_for_timeout(10)
+    wait_until(lambda: bool(held), "the hint is asked for", page)
     page.unroute("**/hint")
     held[0].continue_()
     asked(page)
@@ -64,7 +64,7 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     page.keyboard.press("h")
     asked(page)
     page.mouse.move(2, 2)
-    assert page.locator(".boardbox .spot.lit").count() == 1
+    page.wait_for_function("() => document.querySelectorAll('.boardbox .spot.lit').length === 1")
     page.keyboard.press("Shift+Slash")
     page.wait_for_selector("dialog[open] >> text=hint for your decision")
     page.keyboard.press("Escape")
@@ -81,9 +81,21 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     assert heads.count("easy") == 2
     assert "Hana 2" in heads
 
+    # among one's games it stands with result, points and opponents
+    table = page.url
+    page.goto(table.split("/table/")[0] + "/games")
+    row = page.locator("main li", has_text="The White Castle").first
+    row.wait_for()
+    assert re.search(r"won|place \d of 3|shared victory", row.inner_text()), row.inner_text()
+    assert re.search(r"\d+ points?", row.inner_text()), row.inner_text()
+    assert "easy" in row.inner_text()
+    page.goto(table)
+    page.wait_for_selector("dialog[open] .score")
+
     # from the replay: play on from the beginning, with a stronger opponent at one seat
     page.click("dialog[open] >> a:has-text('Replay')")
     page.click("text=Play from here")
+    page.wait_for_selector("dialog[open] select")
     seats = page.locator("dialog[open] select")
     assert sorted(seat.input_value() for seat in seats.all()) == ["bot:easy", "bot:easy", "me"]
     assert axe(page) == [], "play from here"

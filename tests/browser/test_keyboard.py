@@ -61,7 +61,9 @@ def test_a_game_by_keyboard_only(open_page: Open) -> None:
 
     # a glowing thing is chosen with Enter
     page.wait_for_selector(ASKED)
-    while not page.locator(".boardbox [data-spot=can]").count():
+    for _ in range(60):
+        if page.locator(".boardbox [data-spot=can]").count():
+            break
         before = page.get_attribute("main[data-version]", "data-version")
         key("Enter" if page.locator("[data-confirm]").count() else "1")
         moved(page, before)
@@ -149,8 +151,10 @@ def test_the_focus_is_never_lost(open_page: Open, game: str) -> None:
     key("b")
     seen: set[str] = set()
     chosen = 0
-    while chosen < 30:
+    for _ in range(200):
         page.wait_for_selector(SETTLED)
+        if chosen == 30:
+            break
         if page.locator("dialog[open] .score").count():
             break  # who always takes the first thing can be done with a short game by then
         at = settled(page)
@@ -165,6 +169,8 @@ def test_the_focus_is_never_lost(open_page: Open, game: str) -> None:
         key("Enter")
         chosen += 1
         page.wait_for_function(MOVED if open_menu else CHANGED, arg=before)
+    else:
+        raise AssertionError(f"the keys lead nowhere: {seen}")
     assert seen >= {"can", "confirm"}
 
 

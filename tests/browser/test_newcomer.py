@@ -98,7 +98,7 @@ def test_hovering_an_option_previews_cost_and_gain(open_page: Open) -> None:
     reach(page, "[data-option='place well']")
     well = page.locator("[data-option='place well']")
     well.hover()
-    assert page.locator(".boardbox .spot.lit").count() == 1
+    page.wait_for_function("() => document.querySelectorAll('.boardbox .spot.lit').length === 1")
     assert page.locator(".player.acting .good .plus").count() >= 1
     assert page.locator("[data-option='place well'] .plus").count() >= 1
 

@@ -82,3 +82,33 @@ def test_what_lies_outside_would_be_seen(open_page: Open) -> None:
     wrong = "\n".join(page.evaluate(WRONG, position))
     assert "svg.tray, .mine svg is not in the window" in wrong
     assert "outside:" in wrong
+
+
+# what a phone shows of what one decides with, wherever its page is scrolled to
+IN_SIGHT = """async (position) => {
+  const wrong = [];
+  const seen = (node) => {
+    const b = node?.getBoundingClientRect();
+    if (!b || b.top < -1 || b.left < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1) return false;
+    const top = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2);
+    return top !== null && (node.contains(top) || top.contains(node));
+  };
+  for (const end of ['top', 'foot']) {
+    scrollTo(0, end === 'top' ? 0 : document.documentElement.scrollHeight);
+    await new Promise(requestAnimationFrame);
+    for (const part of ['.now svg.tray', '.now h2', '.now .acts', '.now .opt'])
+      if (!seen(document.querySelector(part)))
+        wrong.push(`${part} is not in sight at the ${end} (${position.seats} seats, ${position.view.decision.kind})`);
+  }
+  return wrong;
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_what_one_pays_with_stays_in_sight(open_page: Open, game: str) -> None:
+    page = stage(open_page, game, width=390, height=844, has_touch=True, is_mobile=True)
+    wrong: list[str] = []
+    for position in sampled(game, 20, seed=9):
+        show(page, position)
+        wrong += page.evaluate(IN_SIGHT, position)
+    assert wrong == [], "\n".join(wrong)

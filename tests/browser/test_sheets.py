@@ -10,7 +10,7 @@ from tests.browser.test_access import axe
 def test_a_shared_screen_is_handed_over_before_a_hidden_hand_is_shown(open_page: Open) -> None:
     page = open_page("/")
     page.click("[data-game=bora_bora]")
-    assert page.evaluate("document.activeElement.autocomplete") == "nickname", "one can type one's name at once"
+    page.wait_for_function("document.activeElement.autocomplete === 'nickname'")  # one can type one's name at once
     page.keyboard.type("Akira")
     page.check("input[name=count][value='2']")
     page.select_option("select[aria-label='Seat 2']", "same_screen")
@@ -53,7 +53,7 @@ def test_a_shared_screen_is_handed_over_before_a_hidden_hand_is_shown(open_page:
     page.keyboard.press("Space")
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")
-    assert page.evaluate("document.activeElement.matches('[data-settings]')"), "the focus returns to the button"
+    page.wait_for_function("document.activeElement.matches('[data-settings]')")  # the focus returns to the button
     page.reload()
     page.wait_for_selector(".opt")
     assert page.locator("[data-hand-over]").count() == 0

@@ -145,7 +145,7 @@ def test_pinch_drag_and_double_tap(open_page: Open, game: str) -> None:
     # past the board's end the page goes on: nothing is out of reach
     for _ in range(12):
         fingers.drag((195, 560), (195, 160))
-    assert page.evaluate("() => scrollY") > 100
+    page.wait_for_function("() => scrollY > 100")
 
     fingers.pinch((195, 350), 150, 30)
     assert where(page)[0] == 1

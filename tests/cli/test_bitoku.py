@@ -17,6 +17,7 @@ from tatami.cli.sheet import show_sheet
 from tatami.cli.text import LANGUAGES, Texts
 from tatami.core.rng import Rng
 from tatami.core.state import State
+from tatami.preview import view_with_previews
 from tests.cli.conftest import Tatami, any_answers
 from tests.cli.test_text_bitoku import INNER
 from tests.rules.bitoku.table import Table, printed, slot_points
@@ -201,7 +202,7 @@ def test_the_tengu_says_why() -> None:
 
 
 def test_how_a_solo_game_ended_is_said() -> None:
-    """Random answers do not surpass the tengu; who has as many points does not either (BT-19.28)."""
+    """Random answers do not surpass the tengu. Who wins is the engine's word (BT-19.28: a tie is the tengu's)."""
     *_, over = positions(1, 2)
     view: Any = over.view(0)
     for language in LANGUAGES:
@@ -209,8 +210,9 @@ def test_how_a_solo_game_ended_is_said() -> None:
         show_sheet(Console(file=out, width=120), board_in(language), view, over.winners())
         assert Texts(language, GAME).say("result", result="loss") in flat(out.getvalue())
     board = board_in("en")
-    for own, other, ended in ((91, 90, "is beaten"), (90, 90, "not been surpassed"), (89, 90, "not been surpassed")):
-        assert ended in board.closing({**view, "sheet": [{"total": own}, {"total": other}]})
+    assert over.winners() == [1]
+    for winners, ended in (([0], "is beaten"), ([1], "not been surpassed")):
+        assert ended in board.closing(view, winners)
 
 
 # ---- choices and words ---------------------------------------------------------------------------------------------
@@ -243,6 +245,15 @@ def test_a_building_says_what_it_costs_and_brings() -> None:
     printed = "ryokan (die of at least 3: a mitama, discount 1)"
     bonus = "your kodama here 2 spaces forward · owner: 1 VP and an amulet +1"
     assert board.detail(view, option) == f"1≡ → {printed} · {bonus}"
+
+
+def test_any_resource_is_not_called_wood() -> None:
+    """The engine picks a mix by the name of its first good; what is opened says that it is still to be chosen."""
+    board = board_in("en")
+    state = Table(2).does(0, {"one": [{"gain": {"any": 1}}, {"gain": {"am1": 1}}]}).state
+    view: Any = view_with_previews(state, 0)
+    said = {option["name"]: board.label(view, option) for option in view["decision"]["options"]}
+    assert said == {"next wood": "1 resource of choice", "next am1": "Amulet +1"}
 
 
 def test_help_explains_the_signs_of_this_game(tatami_command: Tatami) -> None:

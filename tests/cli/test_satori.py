@@ -18,6 +18,7 @@ from tatami.cli.text import LANGUAGES, Texts
 from tatami.core.events import Event
 from tatami.core.rng import Rng
 from tatami.core.state import State
+from tatami.preview import view_with_previews
 from tests.cli.conftest import Tatami, any_answers
 from tests.cli.test_text_satori import INNER
 from tests.rules.satori.table import Table
@@ -223,7 +224,7 @@ def test_choices_say_what_they_bring() -> None:
     table = full_table()
 
     def said(name: str) -> str:
-        view: Any = table.state.view(0)
+        view: Any = view_with_previews(table.state, 0)
         option = next(option for option in view["decision"]["options"] if option["name"] == name)
         return f"{board.label(view, option)} / {board.detail(view, option)}"
 

@@ -112,9 +112,9 @@ def test_every_question_choice_and_event_of_a_game_has_words(
     assert {"spring", "play", "place", "unlock", "gain", "pass", "autumn"} <= kinds
     if seats == 1:
         assert {"tengu_will", "tengu_step", "tengu_location", "tengu_attitude", "tengu_rock"} <= kinds
-        assert not MISSING.search(board.closing(state.view(0)))
+        assert not MISSING.search(board.closing(state.view(0), state.winners()))
     else:
-        assert board.closing(state.view(0)) == ""
+        assert board.closing(state.view(0), state.winners()) == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import tatami
-from tatami.cli.boards.white_castle.signs import EffectSigns
+from tatami.cli.boards.satori.signs import NAMED
+from tatami.cli.boards.signs import symbol
+from tatami.cli.boards.white_castle.signs import effect as in_signs
 from tatami.cli.text import LANGUAGES, EffectWords, Texts
 from tatami.core.effects import EffectTable
 from tatami.core.grammar import FORMS, KEYS, Visitor
@@ -89,12 +91,35 @@ def test_the_terminal_has_words_for_every_form(effect: object, language: str) ->
 
 @pytest.mark.parametrize("effect", EVERY, ids=str)
 def test_the_terminal_has_signs_for_every_form(effect: object) -> None:
-    assert EffectSigns().visit(effect).plain
+    assert in_signs(effect).plain
 
 
 def test_signs_tell_the_forms_apart() -> None:
-    signs = [EffectSigns().visit(effect).plain for effect in EVERY]
+    signs = [in_signs(effect).plain for effect in EVERY]
     assert len(set(signs)) == len(signs), signs
+
+
+def test_boards_and_engine_pick_effects_by_the_same_name() -> None:
+    """The engine offers ``use coin``; a board finds what is printed behind such a name."""
+    compared = 0
+    for name in tatami.games():
+        table = getattr(getattr(tatami.game(name), "content", None), "effects", None)
+        if not isinstance(table, EffectTable):
+            continue  # a game without effects
+        words = table.vocabulary
+        for node, printed in enumerate(table.printed):
+            if printed is not None and not set(words.mixes) & set(named_goods(printed)):
+                assert symbol(printed, words.goods) == words.symbols[table.symbol(node)], printed
+                compared += 1
+    assert compared > 500
+    assert list(NAMED) == tatami.game("satori").content.effects.vocabulary.goods  # type: ignore[attr-defined]
+
+
+def named_goods(effect: object) -> list[str]:
+    """Every name of a good or of a mix in an effect."""
+    if isinstance(effect, dict):
+        return [name for key, value in effect.items() for name in (key, *named_goods(value))]
+    return [name for part in effect for name in named_goods(part)] if isinstance(effect, list) else []
 
 
 def test_the_browser_knows_the_same_forms() -> None:

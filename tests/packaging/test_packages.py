@@ -29,6 +29,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tatami.cli.rulebook import read_rules
+from tatami.shelf import GAMES
 from tools.wheel import build, make
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -221,19 +223,23 @@ class Guest:
 PLAY = """
 import tatami
 from tatami.core.rng import Rng
-state = tatami.game("bora_bora").new(2, "installed")
 rng = Rng("choices")
-while not state.over:
-    legal = state.legal()
-    state.apply(legal[rng.below(len(legal))])
-print(tatami.__file__, state.scores())
+for game in tatami.games():
+    state = tatami.game(game).new(2, "installed")
+    while not state.over:
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+    print(game, state.scores())
+print(tatami.__file__)
 """
 
 
 def test_without_extras_the_engine_plays_and_the_commands_say_what_they_need(wheel: Path, tmp_path: Path) -> None:
     here = Installed(tmp_path, wheel)
     assert here.packages == set()
-    assert str(tmp_path) in here.run("python", "-c", PLAY)
+    out = here.run("python", "-c", PLAY)
+    assert str(tmp_path) in out
+    assert [line.split()[0] for line in out.splitlines()[:-1]] == list(GAMES)
     assert "pip install 'tatami[cli]'" in here.run("tatami", "play", "white_castle", status=2)
     assert "pip install 'tatami[cli]'" in here.run("tatami", "arena", "white_castle", "--out", "x", status=2)
     assert "pip install 'tatami[server]'" in here.run("tatami", "serve", status=2)
@@ -244,10 +250,12 @@ def test_the_extra_cli_plays_simulates_and_reads_the_rules(wheel: Path, tmp_path
     assert here.packages >= {"rich", "fluent-runtime"}
     assert not here.packages & {"pyarrow", "starlette"}
     assert "wins with" in here.run("tatami", "play", "white_castle", "--seed", "7", answers="1\n" * 400)
-    assert json.loads(here.run("tatami", "simulate", "bora_bora", "--games", "2", "--json"))["games"] == 2
-    assert "WC-8.6" in here.run("tatami", "rules", "white_castle", "WC-8.6")
-    assert "WC-8.6" in here.run("tatami", "rules", "white_castle", "WC-8.6", "--lang", "ru")
-    assert here.run("tatami", "content", "check", "bora_bora")
+    for game in GAMES:
+        assert json.loads(here.run("tatami", "simulate", game, "--games", "2", "--json"))["games"] == 2
+        rule = read_rules(game)[0].id
+        assert rule in here.run("tatami", "rules", game, rule)
+        assert rule in here.run("tatami", "rules", game, rule, "--lang", "ru")
+        assert here.run("tatami", "content", "check", game)
 
 
 def test_the_extra_arena_runs_a_league(wheel: Path, tmp_path: Path) -> None:

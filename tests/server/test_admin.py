@@ -101,6 +101,24 @@ def test_tables_are_listed_without_their_keys_and_removed_beside_a_running_serve
         assert rows == 0
 
 
+def test_a_table_is_described_in_words_with_people_as_they_are_called_now(house: House, running: Running) -> None:
+    anna, bela = Visitor.guest(running.url, "Anna"), Visitor.guest(running.url, "Bela")
+    table = anna.create("me", "open")["id"]
+    bela.ok("POST", f"/api/tables/{table}/sit", {})
+    house.admin("people", "rename", "Bela", "Bella")
+    (line,) = house.admin("tables")
+    assert line["seats"] == ["Anna", "Bella"]
+    said = house.says("tables", "show", reference(table))
+    facts = {line[:15].strip(): line[15:] for line in said.splitlines()}
+    assert (facts["seats"], facts["help"], facts["rated"], facts["check"]) == ("Anna, Bella", "yes", "no", "sound")
+    assert (facts["rows"], "id" in facts) == ("entry: 2, snapshot: 0, chat: 0", False)
+    assert "1 table\n" in house.says("tables")
+    house.write(lambda db: db.execute(update(schema.tables).values(version=9)))
+    said = house.says("tables", "show", reference(table))
+    assert "columns: version" in said
+    assert "'" not in said
+
+
 def test_a_seat_goes_to_a_bot(house: House, running: Running) -> None:
     anna, bela = Visitor.guest(running.url, "Anna"), Visitor.guest(running.url, "Bela")
     table = anna.create("me", "open")["id"]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import tatami
 from tatami.server.admin.integrity import check_table
 from tatami.server.live.library import Library, find_library, game_for
 from tatami.server.pure import playing, seating
@@ -124,9 +125,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
         (WHISPERS, "whispers", 3),
         (SEALED, "sealed", 3),
         (FERRIES, "ferry", 3),
-        (HOUSE, "bora_bora", 2),
-        (HOUSE, "white_castle", 2),
-        (HOUSE, "white_castle", 1),
+        *[(HOUSE, game, seats) for game in tatami.games() for seats in tatami.game(game).info.seats if seats < 3],
     ],
 )
 def test_what_is_stored_leads_back_to_the_table(

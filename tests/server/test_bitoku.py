@@ -89,3 +89,26 @@ def test_cards_drawn_stay_secret(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         twins.compare("Anna has drawn")
         play(twins, "discard ")
         twins.compare("Anna has discarded")
+
+
+def test_nobody_is_told_the_order_of_decks_not_even_of_the_own_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the second house all decks and stacks lie the other way round; those who play hear the same of every move."""
+    first = played_to("basic_action", actor=0)
+    first.piles = [pile + discards for pile, discards in zip(first.piles, first.discards, strict=True)]
+    first.discards = [[], []]
+    second = first.copy()
+    second.piles = [pile[::-1] for pile in first.piles]
+    assert all(one != two for one, two in zip(first.piles, second.piles, strict=True))
+    second.stacks = [stack[::-1] for stack in first.stacks]
+    second.yokai_deck, second.bitoku_deck = first.yokai_deck[::-1], first.bitoku_deck[::-1]
+    second.vision_deck = first.vision_deck[::-1]
+    assert not any(first.yokai_seen + first.bitoku_seen + first.vision_seen)
+    with houses(tmp_path, monkeypatch, (first, second)) as twins:
+        one, two = twins.houses
+        for number in range(8):
+            for who in ACTORS:
+                assert one.state(who, since=0) == two.state(who, since=0), f"{who} is told more after {number} moves"
+            play(twins, "done")
+        twins.compare("eight moves later")

@@ -18,7 +18,15 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tatami.core.record import Header, Record
 from tatami.server.config import MAX_SOCKETS_PER_PERSON, MAX_UPLOADS_A_DAY, MAX_WAITING_SEATS
-from tatami.server.door.limits import ADDRESS_TIMES, LEAST, RATES, Limiter, neighbourhood
+from tatami.server.door.limits import (
+    ADDRESS_TIMES,
+    LEAST,
+    LEAST_TIMES,
+    NEEDY,
+    RATES,
+    Limiter,
+    neighbourhood,
+)
 from tatami.server.door.socket import client_of
 from tatami.server.live import uploads
 from tatami.server.live.hub import Hub
@@ -81,6 +89,33 @@ def test_greedy_neighbours_leave_everybody_something(kind: str, monkeypatch: pyt
     for number in range(ADDRESS_TIMES):
         spent(f"greedy {number}")
     assert spent("anna") == LEAST[kind].per_second
+
+
+@pytest.mark.parametrize("kind", sorted(LEAST))
+def test_the_least_of_many_names_is_no_more_than_that_of_a_few(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An abuser makes sixty names at once; each has the same part of what eight would have, and so has a neighbour."""
+    clock = 1000.0
+    monkeypatch.setattr("tatami.server.door.limits.time.monotonic", lambda: clock)
+    limiter, names, seconds = Limiter(), [f"name {n}" for n in range(60)], 30
+
+    def spent(person: str, tries: int) -> int:
+        return sum(limiter.try_spend(kind, person, "here") == 0 for _ in range(tries))
+
+    for name in names:
+        spent(name, 1000)
+    together = neighbour = 0
+    for _ in range(seconds * 10):
+        clock += 0.1
+        together += sum(spent(name, 5) for name in names)
+        neighbour += spent("anna", 1)
+    of_address = RATES[kind].per_second * ADDRESS_TIMES * seconds
+    least = LEAST[kind].per_second * LEAST_TIMES * seconds
+    assert together <= 1.05 * (of_address + least)
+    assert neighbour >= 0.7 * least / (len(names) + 1)
+    clock += 2 * NEEDY
+    for name in names[:ADDRESS_TIMES]:
+        spent(name, 1000)
+    assert spent("bela", 10) == LEAST[kind].burst  # there is no crowd any more
 
 
 def test_what_is_refused_costs_nothing() -> None:

@@ -59,6 +59,7 @@ def test_what_is_invisible_or_mixed_is_refused(name: str) -> None:
     [
         ("Anna", "ΑΝΝΑ"),  # Greek
         ("viva", "νινα"),
+        ("Coco", "\u03f9\u039f\u03f9\u039f"),  # a Greek letter of which Unicode knows that it means a sigma
         ("Coco", "Сосо"),  # Cyrillic
         ("paypal", "раураӏ"),
         ("wow", "ԝоԝ"),

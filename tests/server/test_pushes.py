@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,7 @@ from tatami.server.door.services import Services, build_services
 from tatami.server.door.socket import deliver
 from tatami.server.live import lobby as lobby_module
 from tatami.server.live.client import QUEUE_BYTES, SLOW, Client
+from tatami.server.live.hub import AT_ONCE
 from tatami.server.pure import rendering
 from tatami.server.pure.setup import Wishes, new_table
 from tatami.server.pure.table import Person
@@ -184,6 +186,75 @@ def test_the_lobby_is_rendered_once_for_everybody(services: Services, monkeypatc
         for _ in range(3):
             await services.lobby.text(None)  # nothing has changed
         assert calls.count(None) == 10
+
+    asyncio.run(scenario())
+    services.pool.close()
+    services.database.close()
+
+
+def crowd_of(services: Services, table: str, number: int) -> list[Client]:
+    """So many strangers who look at a table."""
+    room = services.rooms.known(table)
+    assert room is not None
+    strangers = [Client(None) for _ in range(number)]
+    for client in strangers:
+        services.hub.enter(client)
+        services.hub.watch(client, room, None)
+    return strangers
+
+
+def told(clients: list[Client]) -> list[int]:
+    """How many messages wait for each."""
+    return [client.queue.qsize() for client in clients]
+
+
+def test_a_crowd_hears_of_a_change_in_handfuls_and_those_who_play_first(services: Services) -> None:
+    """Or whoever moves, at this table or another, would wait until hundreds of long messages are on their way."""
+    table = put_tables(services, 1)[0]
+
+    async def scenario() -> None:
+        hub, room = services.hub, await services.rooms.get(table)
+        strangers = crowd_of(services, table, 3 * AT_ONCE)
+        login = cast(Login, type("Anna", (), {"person": ANNA, "session": "s", "token": None})())
+        anna = Client(login)
+        hub.enter(anna)
+        hub.watch(anna, room, None)  # she came last
+        services.rooms.tell_again(room)
+        assert anna.queue.qsize() == 1
+        assert sum(told(strangers)) == AT_ONCE - 1
+        hub.unwatch(strangers[-1], table)  # who has gone is told no more
+        room.table = replace(room.table, ply=7)
+        services.rooms.tell_again(room)  # a second change before they have heard of the first
+        assert anna.queue.qsize() == 2
+        while sum(told(strangers)) < 4 * AT_ONCE - 3:
+            await asyncio.sleep(0)
+        assert sorted(told(strangers)) == [0] + [1] * (2 * AT_ONCE) + [2] * (AT_ONCE - 1)
+        newest = [json.loads(client.queue.get_nowait() or "") for client in strangers if client.queue.qsize() == 1]
+        assert {message["state"]["ply"] for message in newest} == {7}  # both changes at once
+
+    asyncio.run(scenario())
+    services.pool.close()
+    services.database.close()
+
+
+def test_an_owner_who_looks_on_is_told_more_than_a_stranger(services: Services) -> None:
+    """Only the owner hears which table this one comes from, also where both look with nobody's eyes."""
+    table = put_tables(services, 1)[0]
+
+    async def scenario() -> None:
+        hub, room = services.hub, await services.rooms.get(table)
+        facts = replace(room.table.facts, origin="fork", origin_table="the key", origin_ply=3)
+        seats = tuple(replace(seat, kind="open", person=None) for seat in room.table.seats)
+        room.table = replace(room.table, facts=facts, seats=seats)
+        login = cast(Login, type("Anna", (), {"person": ANNA, "session": "s", "token": None})())
+        anna, (stranger,) = Client(login), crowd_of(services, table, 1)
+        hub.enter(anna)
+        hub.watch(anna, room, None)
+        services.rooms.tell_again(room)
+        origins = [
+            json.loads(client.queue.get_nowait() or "")["state"]["table"]["origin"] for client in (anna, stranger)
+        ]
+        assert origins == [{"kind": "fork", "table": known, "ply": 3} for known in ("the key", None)]
 
     asyncio.run(scenario())
     services.pool.close()

@@ -122,3 +122,16 @@ def test_during_the_game_trying_things_out_needs_a_table_with_help(anna: Visitor
     anna.refused("not_over", "POST", f"/api/tables/{strict}/fork", {"ply": 0, "seats": seats})
     bela.refused("not_over", "POST", f"/api/tables/{open_table}/fork", {"ply": 0, "seats": seats})
     anna.refused("not_over", "POST", f"/api/tables/{open_table}/fork", {"ply": 0, "seats": seats, "seat": 1})
+
+
+def test_a_public_fork_does_not_hand_out_the_key_of_a_private_table(
+    over: str, anna: Visitor, bela: Visitor, stranger: Visitor
+) -> None:
+    """A table's id is its key: whoever knows it can look, and read what was said there."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = anna.ok("POST", f"/api/tables/{over}/fork", {"ply": 1, "seats": seats, "visibility": "public"})["table"]
+    bela.ok("POST", f"/api/tables/{made['id']}/sit", {})
+    for somebody in (bela, stranger):
+        assert somebody.state(made["id"])["table"]["origin"] == {"kind": "fork", "table": None, "ply": 1}
+        assert over not in somebody.ask("GET", "/api/lobby").text
+    assert anna.state(made["id"])["table"]["origin"]["table"] == over

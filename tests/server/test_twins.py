@@ -4,14 +4,24 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tatami.server.door.app import ENDPOINTS
 from tatami.server.live.bots import BotRunner
 from tatami.server.pure.entries import LogEntry
 from tests.server.test_whole_turns import twins as god_twins
-from tests.server.twins import House, Twins, forgotten_doors, forgotten_messages, twin_houses
+from tests.server.twins import (
+    House,
+    Twins,
+    forgotten_doors,
+    forgotten_messages,
+    forgotten_routes,
+    twin_houses,
+    unsaid,
+)
 from tests.server.whispers import WhisperShelf
 
 Open = Callable[..., Twins]
@@ -71,9 +81,25 @@ def asked(twins: Twins) -> list[str | None]:
     return [house.question for house in twins.houses]
 
 
-def test_no_door_is_forgotten() -> None:
-    assert forgotten_doors() == []
+def test_no_door_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert forgotten_doors() == set()
     assert forgotten_messages() == []
+    another = replace(ENDPOINTS[-1], path="/api/games/{table}/spy")
+    monkeypatch.setattr("tests.server.twins.ENDPOINTS", [*ENDPOINTS, another])
+    assert forgotten_doors() == {(another.method, another.path)}
+
+
+def test_nothing_that_can_be_said_at_a_door_is_left_unsaid(twins: Twins) -> None:
+    """And nobody is left out: also who has a name but no seat asks at every door."""
+    twins.open("whispers", 3)
+    twins.asking = len(twins.observers)
+    anna(twins, "play 20")
+    twins.compare("one is asked, the other is not")
+    anna(twins, "pass")
+    twins.compare("one is asked, the other's turn is held")
+    for house in twins.houses:
+        assert unsaid(house) == {}
+        assert forgotten_routes(house) == set()
 
 
 def test_a_turn_with_a_question_looks_like_one_without(twins: Twins) -> None:

@@ -16,6 +16,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, get_args
+from urllib.parse import parse_qs, urlsplit
 
 import httpx
 import pytest
@@ -23,7 +24,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from tatami.server.door.app import ENDPOINTS, build_app
-from tatami.server.door.requests import SocketMessage
+from tatami.server.door.requests import Empty, SocketMessage
 from tatami.server.door.services import Services, build_services
 from tatami.server.pure.table import Table
 from tests.server.clients import Json
@@ -36,7 +37,7 @@ ONLOOKER, STRANGER = "onlooker", "Dora"
 """Somebody without a name, and somebody with a name but without a seat."""
 WHISPERS = "tests.server.whispers:WhisperShelf"
 ASKING = 2
-"""How many of the observers ask at every door; the others listen."""
+"""How many of the observers ask at every door, unless a test says otherwise; the others listen."""
 Seen = dict[str, list[str]]
 
 
@@ -69,6 +70,8 @@ class House:
         self.last: dict[str, Json] = {}
         """The table as each observer saw it last."""
         self.table = ""
+        self.said: dict[tuple[str, str], set[str]] = {}
+        """What observers have said at each door: the names of the fields."""
         self.lobby_pushes = 0
         self._asked = 0
         self._open = ExitStack()
@@ -238,10 +241,6 @@ def _refused(method: str, path: str, body: object = None) -> Probe:
     return probe
 
 
-def _nothing(house: House, who: str) -> list[tuple[str, str, object]]:
-    return []
-
-
 def _join(house: House, who: str) -> list[tuple[str, str, object]]:
     return [("GET", f"/api/join/{house.true.facts.code}", None)]
 
@@ -254,11 +253,34 @@ def _mine(house: House, who: str) -> list[tuple[str, str, object]]:
     return [("GET", f"/api/my/tables?status={status}", None) for status in ("active", "over", "all")]
 
 
-NOT_OF_TABLES = (
-    "/api/guest", "/api/login", "/api/logout", "/api/account", "/api/password", "/api/me", "/api/sessions",
-    "/api/tokens", "/api/games", "/api/records",
-)  # fmt: skip
-"""Beginnings of doors that know nothing of a running game."""
+def _chat(house: House, who: str) -> list[tuple[str, str, object]]:
+    return [("GET", f"{_here(house)}/chat", None), ("GET", f"{_here(house)}/chat?after=0", None)]
+
+
+def _resign(house: House, who: str) -> list[tuple[str, str, object]]:
+    """At a version that is refused: the refusal names the one that the observer should know."""
+    return [("POST", f"{_here(house)}/resign", {"version": 0, **bot}) for bot in ({}, {"bot": "nobody"})]
+
+
+def _leave(house: House, who: str) -> list[tuple[str, str, object]]:
+    """Who sits there would leave; that is done by the tests of this name."""
+    return [] if house.last[who]["mine"] else [("POST", f"{_here(house)}/leave", {"bot": None})]
+
+
+NOT_OF_TABLES = {
+    ("POST", "/api/guest"), ("POST", "/api/login"), ("POST", "/api/logout"), ("POST", "/api/account"),
+    ("GET", "/api/me"), ("PATCH", "/api/me"), ("POST", "/api/me/password"),
+    ("GET", "/api/sessions"), ("DELETE", "/api/sessions"), ("DELETE", "/api/sessions/{session}"),
+    ("GET", "/api/tokens"), ("POST", "/api/tokens"), ("DELETE", "/api/tokens/{token}"),
+    ("GET", "/api/games"), ("GET", "/api/games/{game}"), ("GET", "/api/games/{game}/content"),
+    ("GET", "/api/games/{game}/text/{language}"),
+    ("POST", "/api/records"),
+}  # fmt: skip
+"""Doors that know nothing of a running game."""
+WITHOUT_ENDPOINT = {
+    "/api/openapi.json", "/api/ws", "/metrics", "/api", "/api/{rest:path}", "/{path:path}",
+}  # fmt: skip
+"""Routes that are no endpoints: the socket has its messages, the others know nothing of tables."""
 
 DOORS: dict[tuple[str, str], Probe] = {
     ("POST", "/api/tables"): _refused("POST", "/api/tables", {"game": "none", "seats": [{"kind": "me"}]}),
@@ -267,25 +289,24 @@ DOORS: dict[tuple[str, str], Probe] = {
     ("GET", "/api/join/{code}"): _join,
     ("GET", "/api/tables/{table}"): _shows,
     ("POST", "/api/tables/{table}/sit"): _sit,
-    ("POST", "/api/tables/{table}/leave"): _nothing,  # by the tests of this name
-    ("POST", "/api/tables/{table}/resign"): _at_versions("resign", bot="nobody"),
+    ("POST", "/api/tables/{table}/leave"): _leave,
+    ("POST", "/api/tables/{table}/resign"): _resign,
     ("POST", "/api/tables/{table}/seats/{seat:number}"): _refused(
         "POST", "/api/tables/{table}/seats/0", {"kind": "bot", "bot": "silent"}
     ),
     ("POST", "/api/tables/{table}/rematch"): _refused("POST", "/api/tables/{table}/rematch"),
     ("POST", "/api/tables/{table}/move"): _at_versions("move", action=0),
-    ("POST", "/api/tables/{table}/undo"): _at_versions("undo"),
+    ("POST", "/api/tables/{table}/undo"): _at_versions("undo", to=0),
     ("POST", "/api/tables/{table}/restart"): _at_versions("restart"),
     ("POST", "/api/tables/{table}/confirm"): _at_versions("confirm"),
     ("POST", "/api/tables/{table}/hint"): _at_versions("hint"),
     ("GET", "/api/tables/{table}/plan"): _plans,
-    ("GET", "/api/tables/{table}/chat"): _refused("GET", "/api/tables/{table}/chat"),
+    ("GET", "/api/tables/{table}/chat"): _chat,
     ("POST", "/api/tables/{table}/chat"): _refused("POST", "/api/tables/{table}/chat", {"text": ""}),
     ("GET", "/api/tables/{table}/positions/{ply:number}"): _positions,
     ("GET", "/api/tables/{table}/record"): _refused("GET", "/api/tables/{table}/record"),
     ("POST", "/api/tables/{table}/fork"): _forks,
     ("GET", "/health"): _refused("GET", "/health"),
-    ("GET", "/metrics"): _nothing,  # compared apart: it counts what the observers ask too
 }
 
 
@@ -307,7 +328,7 @@ MESSAGES: dict[str, Callable[[House, str], list[Json]]] = {
     "watch": _watches,
     "unwatch": lambda house, who: [],  # they go on watching
     "move": _messages_at_versions(action=0),
-    "undo": _messages_at_versions(),
+    "undo": _messages_at_versions(to=0),
     "restart": _messages_at_versions(),
     "confirm": _messages_at_versions(),
     "chat": lambda house, who: [{"text": ""}],
@@ -317,6 +338,13 @@ MESSAGES: dict[str, Callable[[House, str], list[Json]]] = {
 }
 """What an observer says on the socket, in this order; table and type are added."""
 WITHOUT_TABLE = ("watch_lobby", "unwatch_lobby")
+NOT_ASKED = {
+    ("POST", "/api/tables"): {"options", "visibility", "pace", "help", "rated", "confirm", "shuffle"},
+    ("POST", "/api/tables/{table}/fork"): {"visibility", "pace", "help", "confirm"},
+    ("SOCKET", "unwatch"): {"table"},
+    **{("SOCKET", kind): {"heard"} for kind in ("move", "undo", "restart", "confirm", "chat")},
+}
+"""What can be said at a door that has nothing to do with another's turn: wishes for a table of one's own, the clock."""
 
 
 def said_on_the_socket(house: House, who: str) -> list[Json]:
@@ -334,10 +362,27 @@ def forgotten_messages() -> list[str]:
     return [kind for kind in kinds if kind not in MESSAGES]
 
 
-def forgotten_doors() -> list[tuple[str, str]]:
-    """Endpoints of which nobody has said how an observer asks there."""
-    doors = [(endpoint.method, endpoint.path) for endpoint in ENDPOINTS]
-    return [door for door in doors if door not in DOORS and not door[1].startswith(NOT_OF_TABLES)]
+def forgotten_doors() -> set[tuple[str, str]]:
+    """Endpoints of which nobody has said how an observer asks there, and doors that are none any more."""
+    return {(endpoint.method, endpoint.path) for endpoint in ENDPOINTS} ^ (set(DOORS) | NOT_OF_TABLES)
+
+
+def forgotten_routes(house: House) -> set[str]:
+    """Ways into the application that are no endpoints, and of which nobody has said what they know."""
+    ways = {str(getattr(route, "path", route)) for route in build_app(house.services).routes}
+    return ways - {endpoint.path for endpoint in ENDPOINTS} - WITHOUT_ENDPOINT
+
+
+def unsaid(house: House) -> dict[tuple[str, str], set[str]]:
+    """What could be said at the doors and on the socket, and no observer has said."""
+    fields = {door: set[str]() for door in DOORS}
+    for endpoint in ENDPOINTS:
+        if (door := (endpoint.method, endpoint.path)) in DOORS:
+            fields[door] |= {*endpoint.query.__struct_fields__, *(endpoint.body or Empty).__struct_fields__}
+    for kind in get_args(SocketMessage):
+        fields["SOCKET", str(kind.__struct_config__.tag)] = set(kind.__struct_fields__) - {"id"}
+    left = {door: known - house.said.get(door, set()) - NOT_ASKED.get(door, set()) for door, known in fields.items()}
+    return {door: rest for door, rest in left.items() if rest}
 
 
 def counts(house: House) -> list[str]:
@@ -355,10 +400,13 @@ def seen_by(house: House, who: str) -> Seen:
             continue  # refused without a look at the table
         answers = seen.setdefault(f"{method} {path}", [])
         for how, where, body in probe(house, who):
+            said = set(parse_qs(urlsplit(where).query)) | set(body if isinstance(body, dict) else ())
+            house.said.setdefault((method, path), set()).update(said)
             answer = house.ask(who, how, where, body)
             answers.append(f"{how} {where} {json.dumps(body)} -> {answer.status_code} {answer.text}")
     answers = seen.setdefault("refused or answered on the socket", [])
     for message in said_on_the_socket(house, who):
+        house.said.setdefault(("SOCKET", message["type"]), set()).update(set(message) - {"type"})
         house.send(who, message)
     answers += house.heard(who)
     return seen
@@ -373,6 +421,7 @@ class Twins:
         self.differences: list[str] = []
         """What somebody could tell the houses apart by."""
         self.observers: tuple[str, ...] = ()
+        self.asking = ASKING
 
     def each(self, work: Callable[[House], object]) -> None:
         """The same in both houses, at the same moment."""
@@ -407,7 +456,7 @@ class Twins:
         self._same(when, "metrics", counts(one), counts(two))
         self._same(when, "lobby pushes", [str(one.lobby_pushes)], [str(two.lobby_pushes)])
         for place, who in enumerate(self.observers):
-            if not doors or place >= ASKING:
+            if not doors or place >= self.asking:
                 self._same(when, f"{who}: pushed", one.heard(who), two.heard(who))
                 continue
             mine, other = seen_by(one, who), seen_by(two, who)

@@ -84,7 +84,8 @@ def show_table(arguments: argparse.Namespace) -> int:
         table = read(database, partial(tables.find_table, wanted=arguments.table))
         facts = read(database, partial(tables.describe, table=table))
         finding = next(integrity.check(database, find_library(arguments.library), table), None)
-    showing.facts(arguments.json, {**facts, "check": finding.to_data() if finding else None})
+    sound = finding is not None and finding.sound and not arguments.json
+    showing.facts(arguments.json, {**facts, "check": "sound" if sound else finding.to_data() if finding else None})
     return 0
 
 

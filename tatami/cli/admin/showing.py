@@ -29,7 +29,7 @@ def tables(as_json: bool, lines: Sequence[TableLine]) -> None:
         name = line.table if line.id is None else f"{line.table} {line.id}"
         seats, trouble = ", ".join(line.seats), ", ".join(line.trouble)
         _row(shown, name, line.game, line.status, line.owner or "", seats, line.ply, when(line.updated), trouble)
-    _print(shown, f"{len(lines)} tables")
+    _print(shown, many(len(lines), "table"))
 
 
 def people(as_json: bool, lines: Sequence[PersonLine]) -> None:
@@ -39,7 +39,7 @@ def people(as_json: bool, lines: Sequence[PersonLine]) -> None:
     shown = _table("id", "name", "kind", "since", "seen", "sessions>", "tokens>", "seats>")
     for p in lines:
         _row(shown, p.id, p.name, p.kind, when(p.created), when(p.seen), p.sessions, p.tokens, p.tables)
-    _print(shown, f"{len(lines)} people")
+    _print(shown, many(len(lines), "person", "people"))
 
 
 def tokens(as_json: bool, lines: Sequence[TokenLine]) -> None:
@@ -50,7 +50,7 @@ def tokens(as_json: bool, lines: Sequence[TokenLine]) -> None:
     for line in lines:
         used = when(line.seen) if line.seen else "never"
         _row(shown, line.id, line.name, line.person, when(line.created), used)
-    _print(shown, f"{len(lines)} tokens")
+    _print(shown, many(len(lines), "token"))
 
 
 def statistics(as_json: bool, found: Mapping[str, Any]) -> None:
@@ -61,13 +61,14 @@ def statistics(as_json: bool, found: Mapping[str, Any]) -> None:
     for game, by_status in found["games"].items():
         _row(shown, game, *(by_status.get(status, 0) for status in ("open", "running", "over", "abandoned")))
     log, people = found["log"], found["people"]
-    _print(shown, f"{found['tables_last_week']} tables were set up in the last week")
-    _say(f"people: {people.get('account', 0)} accounts, {people.get('guest', 0)} guests")
-    _say(f"{found['sessions']} sessions, {found['tokens']} tokens; {found['chat']} chat messages")
+    _print(shown, f"{many(found['tables_last_week'], 'table')} set up in the last week")
+    _say(f"people: {many(people.get('account', 0), 'account')}, {many(people.get('guest', 0), 'guest')}")
     _say(
-        f"log: {log['entries']} entries, {size(log['characters'])}; {log['last_day']} a day, {log['last_week']} a week"
+        f"{many(found['sessions'], 'session')}, {many(found['tokens'], 'token')}; {many(found['chat'], 'chat message')}"
     )
-    _say(f"database: {size(found['bytes'])}, with {found['snapshots']} snapshots")
+    entries = many(log["entries"], "entry", "entries")
+    _say(f"log: {entries}, {size(log['characters'])}; {log['last_day']} a day, {log['last_week']} a week")
+    _say(f"database: {size(found['bytes'])}, with {many(found['snapshots'], 'snapshot')}")
 
 
 def findings(as_json: bool, looked: int, old: int, wrong: Sequence[Mapping[str, Any]]) -> None:
@@ -80,7 +81,7 @@ def findings(as_json: bool, looked: int, old: int, wrong: Sequence[Mapping[str, 
         repaired = "yes" if found["repaired"] else "" if found["repairable"] else "cannot be"
         _row(shown, found["table"], ", ".join(found["columns"]), snapshots, found["log"] or "", repaired)
     skipped = f"; {old} of other rules, whose moves were not replayed" if old else ""
-    _print(shown if wrong else None, f"{looked} tables checked, {len(wrong)} with something wrong{skipped}")
+    _print(shown if wrong else None, f"{many(looked, 'table')} checked, {len(wrong)} with something wrong{skipped}")
 
 
 def facts(as_json: bool, found: Mapping[str, Any], sentence: str = "") -> None:
@@ -90,13 +91,38 @@ def facts(as_json: bool, found: Mapping[str, Any], sentence: str = "") -> None:
     if sentence:
         return _say(sentence)
     for key, value in found.items():
-        shown = when(value) if key in ("created", "updated") else value
-        _say(f"{key.replace('_', ' '):14} {shown if shown is not None else ''}")
+        shown = when(value) if key in ("created", "updated") else in_words(value)
+        if shown:
+            _say(f"{key.replace('_', ' '):14} {shown}")
 
 
 def when(milliseconds: int) -> str:
     """A moment, in the time of this machine."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(milliseconds / 1000))
+
+
+def many(count: int, one: str, several: str = "") -> str:
+    """So many of something.
+
+    >>> many(1, "token"), many(2, "entry", "entries")
+    ('1 token', '2 entries')
+    """
+    return f"{count} {one if count == 1 else several or one + 's'}"
+
+
+def in_words(value: object) -> str:
+    """A fact as one says it; empty if there is nothing to say.
+
+    >>> in_words({"entry": 3, "log": None}), in_words(["Anna", "Bela"]), in_words(True), in_words(None)
+    ('entry: 3', 'Anna, Bela', 'yes', '')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {said}" for key, each in value.items() if (said := in_words(each)))
+    if isinstance(value, list | tuple):
+        return ", ".join(map(in_words, value))
+    return "" if value is None else str(value)
 
 
 def size(count: float) -> str:

@@ -52,7 +52,7 @@ class Board:
         raise NotImplementedError
 
     def label(self, view: View, option: Mapping[str, Any]) -> str:
-        """An option in words."""
+        """An option in words; where it is offered, with its ``preview``."""
         return self.texts.action(option["name"], option["family"], option["args"])
 
     def detail(self, view: View, option: Mapping[str, Any]) -> str:
@@ -76,7 +76,7 @@ class Board:
         """How much an event of a gathered kind is about; empty for nothing."""
         raise NotImplementedError
 
-    def closing(self, view: View) -> str:
+    def closing(self, view: View, winners: list[int]) -> str:
         """A last word when the game is over, beside who won; empty when there is none."""
         return ""
 

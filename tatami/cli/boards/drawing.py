@@ -71,3 +71,8 @@ def side_by_side(left: RenderableType, right: RenderableType, shares: tuple[int,
         grid.add_column(ratio=share)
     grid.add_row(left, right)
     return grid
+
+
+def by_id(entries: Facts) -> dict[str, Mapping[str, Any]]:
+    """Entries of content files, found by their id."""
+    return {entry["id"]: entry for entry in entries}

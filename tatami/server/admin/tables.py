@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -17,7 +18,7 @@ from tatami.server.pure import seating
 from tatami.server.pure.clock import now
 from tatami.server.pure.ids import reference
 from tatami.server.pure.refusals import Refusal
-from tatami.server.pure.table import RUNNING, Seat
+from tatami.server.pure.table import PERSON, RUNNING, Person, Seat
 from tatami.server.stored import schema, store
 from tatami.server.stored.database import Database
 from tatami.server.stored.people import load_people
@@ -69,13 +70,13 @@ def list_tables(db: Connection, wanted: Wanted, ids: bool = False) -> list[Table
     rows = db.execute(query).all()
     seats = store.read_seats(db, [row.id for row in rows]) if len(rows) < 500 else _all_seats(db)
     written = _last_versions(db)
-    people = load_people(db, {row.owner for row in rows if row.owner})
+    people = load_people(db, _named(rows, seats))
     out = []
     for row in rows:
         owner = people[row.owner].name if row.owner in people else None
         trouble = _trouble(row, written.get(row.id))
         if (wanted.owner is None or wanted.owner == owner) and (trouble or not wanted.stuck):
-            out.append(_line(row, seats.get(row.id, ()), owner, trouble, ids))
+            out.append(_line(row, _names(seats.get(row.id, ()), people), owner, trouble, ids))
     return out
 
 
@@ -140,8 +141,21 @@ def _trouble(row: AnyRow, written: int | None) -> list[str]:
     return found
 
 
-def _line(row: AnyRow, seats: tuple[Seat, ...], owner: str | None, trouble: list[str], ids: bool) -> TableLine:
-    names = [seat.name or seat.kind for seat in seats]
+def _named(rows: Sequence[AnyRow], seats: dict[str, tuple[Seat, ...]]) -> set[str]:
+    """Everybody who owns one of these tables or sits there."""
+    owners = {row.owner for row in rows if row.owner}
+    return owners | {seat.person for row in rows for seat in seats.get(row.id, ()) if seat.person is not None}
+
+
+def _names(seats: tuple[Seat, ...], people: dict[str, Person]) -> list[str]:
+    """Who sits there, people as they are called now."""
+    return [
+        people[seat.person].name if seat.kind == PERSON and seat.person in people else seat.name or seat.kind
+        for seat in seats
+    ]
+
+
+def _line(row: AnyRow, names: list[str], owner: str | None, trouble: list[str], ids: bool) -> TableLine:
     return TableLine(
         reference(row.id), row.game, row.status, owner, names, row.version, row.ply, row.created, row.updated,
         row.awaiting_bot, trouble, row.id if ids else None,
@@ -160,8 +174,9 @@ def _all_seats(db: Connection) -> dict[str, tuple[Seat, ...]]:
 def describe(db: Connection, table: str) -> dict[str, Any]:
     """Everything about a table that is nobody's secret."""
     row = db.execute(select(schema.tables).where(_t.id == table)).one()
-    people = load_people(db, {row.owner} if row.owner else set())
-    line = _line(row, store.read_seats(db, [table]).get(table, ()), None, [], False)
+    seats = store.read_seats(db, [table])
+    people = load_people(db, _named([row], seats))
+    line = _line(row, _names(seats.get(table, ()), people), None, [], False)
     facts = {name: getattr(row, name) for name in ("rules", "visibility", "pace", "help", "rated", "confirm", "origin")}
     counts = {
         part.name: db.execute(select(func.count()).select_from(part).where(part.c.table == table)).scalar() or 0

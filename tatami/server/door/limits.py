@@ -50,7 +50,11 @@ ADDRESS_TIMES = 2
 MORE_TIMES = {"speak": 8, "login": 6}
 """... and where a whole class greets each other, or comes in, at the same moment."""
 LEAST = {"read": Rate(4, 2), "write": Rate(2, 1), "socket": Rate(4, 2)}
-"""What a person has in any case, however much the others of the address do."""
+"""What a person has in any case, however much the others of the address do ..."""
+LEAST_TIMES = 8
+"""... as long as no more people than this need it: more share what so many would have, each the same part of it ..."""
+NEEDY = 10.0
+"""... and somebody counts among them for so many seconds."""
 ASIDE = Rate(2000, 100)
 """What an address has of all that is counted nowhere else: pages, paths that lead nowhere, refusals at once ..."""
 LONGEST_TURN = 3.0
@@ -68,6 +72,8 @@ class Limiter:
         self._enabled = enabled
         self._buckets: dict[Bucket, tuple[float, float]] = {}
         self._prune_at = PRUNE_AT
+        self._needy: dict[tuple[str, str], dict[str, float]] = {}
+        """Who needs the least of a kind at an address, and until when that counts; the latest last."""
         self._turns: dict[str, float] = {}
 
     def spend(self, kind: str, person: str | None, address: str) -> None:
@@ -91,8 +97,21 @@ class Limiter:
         who = person or f"nameless {here}"
         wait = self._take([(kind, who, "person"), (kind, here, "address")], clock)
         if wait > 0 and kind in LEAST:
-            wait = min(wait, self._take([(kind, who, "person"), (kind, who, "least")], clock))
+            part = min(1.0, LEAST_TIMES / self._crowd(kind, here, who, clock))
+            wait = min(wait, self._take([(kind, who, "person"), (kind, who, "least")], clock, part))
         return wait
+
+    def _crowd(self, kind: str, here: str, who: str, clock: float) -> int:
+        """How many people of an address need their least of a kind now, somebody among them."""
+        needy = self._needy.setdefault((kind, here), {})
+        needy.pop(who, None)
+        needy[who] = clock + NEEDY
+        while (first := next(iter(needy))) != who and needy[first] <= clock:
+            del needy[first]
+        if len(self._needy) >= PRUNE_AT:
+            latest = {place: max(people.values()) for place, people in self._needy.items()}
+            self._needy = {place: self._needy[place] for place, until in latest.items() if until > clock}
+        return len(needy)
 
     def turn(self, address: str) -> float:
         """Take the next turn of an address; the seconds until it comes.
@@ -109,10 +128,10 @@ class Limiter:
             self._turns = {one: last for one, last in self._turns.items() if last > free}
         return max(0.0, self._turns[here] - clock)
 
-    def _take(self, buckets: list[Bucket], clock: float) -> float:
-        """One token from each of these, or the seconds until all of them have one."""
-        tokens = {bucket: self._tokens(bucket, clock) for bucket in buckets}
-        wait = max((1 - left) / rate_of(bucket).per_second for bucket, left in tokens.items())
+    def _take(self, buckets: list[Bucket], clock: float, part: float = 1.0) -> float:
+        """One token from each of these, or the seconds until all of them have one; of the least one has a ``part``."""
+        tokens = {bucket: self._tokens(bucket, clock, part) for bucket in buckets}
+        wait = max((1 - left) / _rate_now(bucket, part).per_second for bucket, left in tokens.items())
         if wait > 0:
             return wait
         for bucket, left in tokens.items():
@@ -121,8 +140,8 @@ class Limiter:
             self._prune(clock)
         return 0.0
 
-    def _tokens(self, bucket: Bucket, clock: float) -> float:
-        rate = rate_of(bucket)
+    def _tokens(self, bucket: Bucket, clock: float, part: float = 1.0) -> float:
+        rate = _rate_now(bucket, part)
         tokens, then = self._buckets.get(bucket, (rate.burst, clock))
         return min(rate.burst, tokens + (clock - then) * rate.per_second)
 
@@ -135,6 +154,12 @@ class Limiter:
         }
         self._buckets = kept
         self._prune_at = max(PRUNE_AT, 2 * len(kept))
+
+
+def _rate_now(bucket: Bucket, part: float) -> Rate:
+    """How fast a bucket fills if only a part of the least is one's own; a whole token still fits into it."""
+    rate = rate_of(bucket)
+    return rate if bucket[2] != "least" else Rate(max(1.0, rate.burst * part), rate.per_second * part)
 
 
 def rate_of(bucket: Bucket) -> Rate:

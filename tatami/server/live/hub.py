@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +21,13 @@ from tatami.server.pure.ids import new_id
 from tatami.server.pure.table import Table
 from tatami.server.pure.whole_turns import untold_from
 
+log = logging.getLogger("tatami.server")
 PRESENCE_PAUSE = 0.2
+AT_ONCE = 16
+"""How many of those who look at a table hear of a change in the same moment, those who play there before all others;
+a crowd of onlookers hears of it a moment later, so many at a time ..."""
+BREATH = 0.005
+"""... with so many seconds between, in which everybody else's moves are heard."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +64,9 @@ class Hub:
         self._watches: dict[str, dict[Client, Watched]] = {}
         self._people: dict[str, dict[Client, None]] = {}
         """The sockets of a person, the oldest first."""
+        self._crowds: dict[str, dict[Client, Watched]] = {}
+        """Of each table the onlookers who have not heard of its latest change yet."""
+        self._telling: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         rooms.listeners.append(self)
         rooms.in_use = self._watches.__contains__
@@ -177,10 +187,16 @@ class Hub:
         """Everybody at the table gets the new view; the one who asked gets it as the answer."""
         asked = origin if isinstance(origin, Asked) else None
         encoded: dict[object, str] = {}
-        for watch in list(self._watches.get(room.id, {}).values()):
+        told = 0
+        for watch in self._players_first(room):
             reply = asked.id if asked and asked.client is watch.client else None
-            if reply is not None or has_news(room.table, before, watch.client.person):
+            if reply is None and not has_news(room.table, before, watch.client.person):
+                continue
+            told += 1
+            if reply is not None or told <= AT_ONCE:
                 self._push(room, watch, reply, encoded)
+            else:
+                self._push_soon(room.id, watch)
         if asked and room.id not in asked.client.watches:
             since = before.as_seen_by(asked.client.person).version
             state = self.state(room, room.entries_since(since) or [], asked.client.person, None, since)
@@ -190,6 +206,38 @@ class Hub:
         self._send_turns(room, before)
         if room.table.facts.visibility == "public" and has_news(room.table, before, None):
             self.lobby_dirty.set()
+
+    def _players_first(self, room: Room) -> list[Watched]:
+        """All who look at a table, in the order in which they hear of a change."""
+        people = {seat.person for seat in room.table.seats if seat.person is not None}
+        watches = self._watches.get(room.id, {}).values()
+        return sorted(watches, key=lambda watch: watch.client.person not in people)
+
+    def _push_soon(self, table: str, watch: Watched) -> None:
+        """To be told later, together with whatever has changed until then."""
+        self._crowds.setdefault(table, {})[watch.client] = watch
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell_crowds(), name="crowds")
+
+    async def _tell_crowds(self) -> None:
+        """One table's onlookers after the other's; what changes meanwhile is told in the next round."""
+        while self._crowds:
+            await asyncio.sleep(BREATH)
+            table = next(iter(self._crowds))
+            crowd = list(self._crowds.pop(table).values())
+            for first in range(0, len(crowd), AT_ONCE):
+                self._tell_crowd(table, crowd[first : first + AT_ONCE])
+                await asyncio.sleep(BREATH)
+
+    def _tell_crowd(self, table: str, watches: list[Watched]) -> None:
+        encoded: dict[object, str] = {}
+        room = self.rooms.known(table)
+        try:
+            for watch in watches:
+                if room is not None and watch.client.watches.get(table) is watch:
+                    self._push(room, watch, None, encoded)
+        except Exception:
+            log.exception("some who look on could not be told")
 
     def chat_said(self, table: str, message: object) -> None:
         """Somebody said something at a table."""
@@ -219,7 +267,8 @@ class Hub:
             since, entries = room.newest_entries()
             since = min(since, table.version)
         mine = tuple(table.seats_of(watch.client.person))
-        key = (mine, watch.seat if watch.seat in mine else None, since, table.version)
+        owns = watch.client.person == table.facts.owner
+        key = (mine, owns, watch.seat if watch.seat in mine else None, since, table.version)
         if key not in encoded:
             state = self.state(room, entries, watch.client.person, watch.seat, since)
             encoded[key] = msgspec.json.encode(state).decode()

@@ -27,7 +27,7 @@ from tatami.server.pure.answers import (
 from tatami.server.pure.entries import COLLECTED, LogEntry
 from tatami.server.pure.line import chosen_action
 from tatami.server.pure.playing import question_to
-from tatami.server.pure.table import BOT, DECISION, Awaiting, Person, Seat, Summary, Table, summary_of
+from tatami.server.pure.table import BOT, DECISION, Awaiting, Facts, Person, Seat, Summary, Table, summary_of
 from tatami.server.pure.whole_turns import OLD_STEP, TURN, told
 
 log = logging.getLogger("tatami.server")
@@ -57,7 +57,7 @@ def table_data(
         status=table.status,
         old_rules=game is None or table.damaged,
         damaged=table.damaged,
-        origin=OriginData(facts.origin, facts.origin_table, facts.origin_ply),
+        origin=_origin(facts, me),
         version=table.version,
         ply=table.ply,
         awaiting=_awaiting(table.awaiting),
@@ -68,6 +68,12 @@ def table_data(
         created=facts.created,
         updated=table.updated,
     )
+
+
+def _origin(facts: Facts, me: str | None) -> OriginData:
+    """Where a table comes from. Which table that was is for its owner: the id is a key, perhaps of a private table."""
+    known = me is not None and facts.owner == me
+    return OriginData(facts.origin, facts.origin_table if known else None, facts.origin_ply)
 
 
 def state_data(

@@ -207,6 +207,18 @@ def test_a_bonus_of_two_steps_goes_as_far_as_it_can(seats: int, mine: int, other
     assert table.built("jade") == {"ryokan": "RY3"}
 
 
+def test_what_can_only_help_is_taken_without_a_question() -> None:
+    """BT-20.2: goods, points, kodama here; against the tengu the steps of a building are taken or left together."""
+    table = Table(3).does(0, {"any": [{"gain": {"wood": 1}}, {"gain": {"am2": 1}}, {"gain": {"vp": 2}}]})
+    assert (table.of(0).goods, table.of(0).points, table.asks) == ({"wood": 1, "am2": 1}, 2, "1 basic_action")
+    table = builder(3, wood=1).does(0, "build").play("build 2 jade")
+    assert (table.of(0).kodama["jade"], table.asks) == (3, "1 basic_action")
+    table = builder(1, wood=1).does(0, "build").play("build 2 jade")
+    assert table.answers == ["next kodh", "done"]
+    assert table.copy().play("done").of(0).kodama["jade"] == 1
+    assert table.play("next kodh").of(0).kodama["jade"] == 3
+
+
 def test_who_is_pushed_from_the_last_space_frees_it() -> None:
     """BT-11.4: after the push the step is possible."""
     last = CONTENT.last_kodama_space

@@ -43,6 +43,16 @@ def test_unlock_takes_a_locked_die_for_a_later_turn() -> None:
     assert table.does(0, {"unlock": 1}).asks == "1 basic_action"
 
 
+def test_two_dice_are_unlocked_one_after_the_other() -> None:
+    """BT-5.3, BT-5.5, BT-20.3: a number at the symbol multiplies it; with one locked die left the rest does nothing."""
+    table = Table().does(0, {"unlock": 2}).play("unlock right")
+    assert table.answers == ["unlock left", "unlock middle"]
+    table.play("unlock left")
+    assert (table.of(0).places, table.asks) == (["unlocked", "locked", "unlocked"], "1 basic_action")
+    single = Table().die(0, "left", 3, "yomi").die(0, "right", 3, "H1").does(0, {"unlock": 2})
+    assert (single.of(0).places, single.asks) == (["yomi", "unlocked", "H1"], "1 basic_action")
+
+
 def test_amulets_raise_a_die_for_good_up_to_six() -> None:
     """BT-5.6, BT-5.7, BT-1.4: any number of amulets, each whole; above 6 the surplus is lost and none is offered."""
     table = Table().player(0, am1=1, am3=2).die(0, "left", 3, "unlocked").turn(0).play("die left")
@@ -182,6 +192,26 @@ def test_rows_of_the_forges() -> None:
         "build 1 forges",
         "done",
     ]
+
+
+def test_both_purchases_of_the_forges_share_one_discount() -> None:
+    """BT-8.5, BT-8.6: with a 6 crystal and building in either order, one resource less for one; either may be left."""
+    table = Table(4).no_buildings().market("building", "TE1").market("crystal", None, "CD02").player(0, wood=1)
+    table.die(0, "left", 6, "unlocked").turn(0).play("die left", "place forges", "row 6")
+    assert table.answers == ["option 1", "option 2"]
+    for option, first, second in (
+        ("option 1", ["next crystal", "buy crystal 2", "lay d1"], ["next build", "build 1 jade"]),
+        ("option 2", ["next build", "build 1 jade"], ["next crystal", "buy crystal 2", "lay d1"]),
+    ):
+        for moves in ([*first, *second], [*second, *first]):
+            both = table.copy().play(option, *moves)
+            assert (both.of(0).goods, both.of(0).crystals) == ({"am1": 1}, {"d1": "CD02"})
+            assert both.built("jade") == {"temple": "TE1"}
+        alone = table.copy().play(option, *first)
+        assert alone.of(0).goods == ({"wood": 1} if option == "option 1" else {"wood": 1, "am1": 1})
+        assert alone.play("done").asks == "1 basic_action"
+    full_price = table.play("option 1", "next build", "build 1 jade")
+    assert full_price.of(0).goods == {"am1": 1}
 
 
 def test_home_spaces() -> None:

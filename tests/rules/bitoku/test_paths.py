@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from tests.rules.bitoku.table import CONTENT, Table, printed
@@ -84,6 +86,41 @@ def test_a_pilgrim_moves_one_space_forward() -> None:
     assert "move P.m1" in table.answers
     table = Table().player(0, awake=0).arrived(0, "P.m7.1").walking(0, "P.m7").does(0, {"mp": 1})
     assert table.asks == "1 basic_action"
+
+
+@pytest.mark.parametrize("path", ["P", "Q"])
+def test_a_pilgrim_walks_the_whole_path(path: str) -> None:
+    """BT-9.5, BT-3.1: from the start over every main space to the last one, on either path; a point for each."""
+    spaces = [f"{path}.{space}" for space in ("s", "m1", "m2", "m3", "m4", "m5", "m6", "m7")]
+    table = Table(4).player(0, awake=0).path(0, "yu yu", 2).walking(0, spaces[0]).does(0, {"mp": len(spaces)})
+    for here, there in itertools.pairwise(spaces):
+        table.play(f"move {here}")
+        assert table.of(0).walking == {there: 1}
+    assert table.answers == [f"enter {path}.m7.{number}" for number in (1, 2, 3)] + ["done"]
+
+
+@pytest.mark.parametrize("path", ["P", "Q"])
+def test_every_branch_is_entered_from_its_junction(path: str) -> None:
+    """BT-9.7, BT-9.8, BT-9.9: the pilgrim leaves that junction, and lies on that space of that path."""
+    for at in ("m1", "m2", "m3", "m4", "m5", "m6", "m7"):
+        table = Table(4).player(0, awake=0).walking(0, f"{path}.{at}", "P.s", "Q.s").does(0, {"mp": 1})
+        table.play(f"enter {path}.{at}.3")
+        assert (table.of(0).walking, table.of(0).arrived) == ({"P.s": 1, "Q.s": 1}, [f"{path}.{at}.3"])
+
+
+def test_the_second_path_has_torii_bridges_and_pilgrims_of_its_own() -> None:
+    """BT-9.4, BT-9.7, BT-9.9, BT-9.10: nothing of the first path counts on it."""
+    table = (
+        Table(4).player(0, awake=1).arrived(0, "P.m2.1").walking(0, "Q.m3").torii("Q.m3", "TA2").torii("P.m3", "TB8")
+    )
+    table.does(0, {"mp": 2}).play("enter Q.m3.2")
+    assert table.of(0).goods == {"am2": 1}
+    assert table.answers == ["start P.s", "start Q.s", "start Q.m3", "done"]
+    for visited, moves in ((0, []), (1, ["move Q.m2"])):
+        bridge = Table(4).player(0, awake=0).arrived(0, "P.m2.1").path(0, "gi", visited).walking(0, "Q.m2")
+        answers = bridge.does(0, {"mp": 1}).answers
+        assert [answer for answer in answers if answer.startswith("move")] == moves
+        assert [answer for answer in answers if answer.startswith("enter")] == [f"enter Q.m2.{n}" for n in (1, 2, 3)]
 
 
 def test_main_spaces_are_shared_branch_spaces_are_not() -> None:

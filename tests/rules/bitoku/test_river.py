@@ -141,6 +141,16 @@ def test_two_different_of_four() -> None:
     assert table.asks == "1 basic_action"
 
 
+def test_a_number_of_different_things_counts_gains_too() -> None:
+    """BT-7.13, BT-20.3: "two different of" is a choice, also where goods are among them: none comes by itself."""
+    effect = {"any": [{"gain": {"wood": 1}}, {"gain": {"sake": 1}}, {"kod": 1}], "most": 2}
+    table = Table().does(0, effect)
+    assert table.answers == ["next wood", "next sake", "next kod", "done"]
+    assert table.play("next sake").answers == ["next wood", "next kod", "done"]
+    assert table.copy().play("next wood").asks == "1 basic_action"
+    assert table.play("next kod", "kodama jade").of(0).goods == {"sake": 1}
+
+
 def test_example_of_the_river() -> None:
     """BT-E5: purple's 4 takes the bitoku, yellow's 6 the yokai; purple comes again: a rock and a kodama."""
     purple, yellow = 0, 1

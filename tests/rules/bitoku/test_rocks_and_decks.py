@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tatami.games.bitoku.kinds import BITOKU_TYPES
+from tatami.games.bitoku.kinds import BITOKU_TYPES, YOKAI_CARDS
 from tests.rules.bitoku.table import CONTENT, Table
 
 
@@ -54,6 +54,25 @@ def test_a_pilgrim_sits_beside_an_own_rock() -> None:
     assert two.answers == ["sit p0", "sit p1", "sit p2", "done"]
 
 
+def test_two_rocks_come_one_after_the_other() -> None:
+    """BT-14.1, BT-20.3: a number at the symbol multiplies it; after the first the player may stop (BT-20.2)."""
+    table = Table().rock(0, "IW-ara").garden("IW-kappa", "IW-nigi", "IW-saki").does(0, {"rock": 2})
+    table.play("rock IW-nigi")
+    assert table.answers == ["rock IW-kappa", "rock IW-saki", "done"]
+    assert table.copy().play("done").of(0).rocks == ["IW-ara", "IW-nigi"]
+    table.play("rock IW-kappa")
+    assert (table.of(0).rocks, table.asks) == (["IW-ara", "IW-nigi", "IW-kappa"], "1 basic_action")
+
+
+def test_two_pilgrims_sit_down_one_after_the_other() -> None:
+    """BT-14.2, BT-20.3: each on a space of its own, each for the price of that; then it is over."""
+    table = Table().player(0, sake=2, awake=3).rock(0, "IW-ara", "IW-nigi").does(0, {"sit": 2}).play("sit p1")
+    assert table.answers == ["sit p0", "sit p2", "done"]
+    table.play("sit p2")
+    assert (table.of(0).sitting, table.of(0).awake, table.of(0).goods) == (["p1", "p2"], 1, {})
+    assert table.asks == "1 basic_action"
+
+
 def test_between_two_rocks_a_pilgrim_counts_for_both() -> None:
     """BT-14.3: also for a rock that comes later."""
     table = Table().rock(0, "IW-ara").sitting(0, "p1").mitama(0, ara=2, nigi=3)
@@ -87,6 +106,16 @@ def test_drawing_takes_the_top_of_the_own_deck() -> None:
     assert table.asks == "1 basic_action"
 
 
+def test_two_cards_are_drawn_one_after_the_other() -> None:
+    """BT-15.1, BT-20.2, BT-20.3: a number at the symbol multiplies it; after the first card the player may stop."""
+    table = Table().deck(0, "S-KI S-SO S-KA S-IM S-NE").does(0, {"draw": 2}).play("draw")
+    assert table.answers == ["draw", "done"]
+    assert table.copy().play("done").of(0).hand == ["S-KI"]
+    table.play("draw")
+    assert (table.of(0).hand, table.of(0).deck) == (["S-KI", "S-SO"], ["S-KA", "S-IM", "S-NE"])
+    assert table.asks == "1 basic_action"
+
+
 def test_a_bitoku_from_the_deck_is_one_of_two() -> None:
     """BT-15.2: to the end of the path, not visited; the other one goes under the deck."""
     table = Table().path(0, "gi").top("bitoku", "rei meijo").does(0, "bitoku").play("look")
@@ -107,6 +136,53 @@ def test_a_look_at_bitoku_goes_on_with_the_discards() -> None:
     assert (both.play("take rei").of(0).path, both.state.bitoku_discards) == (["rei"], [])
     s.bitoku_discards = []
     assert table.does(0, "bitoku").play("look").answers == ["take rei"]
+
+
+def test_a_look_at_yokai_goes_on_with_the_discards() -> None:
+    """BT-15.4: the last card of the deck and one of the shuffled discards; nobody knows the order of the new deck."""
+    table = Table()
+    s = table.state
+    s.yokai_discards = s.yokai_deck[1:]
+    s.yokai_deck, s.yokai_seen = s.yokai_deck[:1], s.yokai_seen[:1]
+    first = YOKAI_CARDS[s.yokai_deck[0]]
+    table.does(0, "yokai").play("look")
+    assert len(table.answers) == 2
+    assert table.answers[0] == f"take {first}"
+    assert (len(s.yokai_deck), s.yokai_discards) == (25, [])
+    assert [place for place in range(25) if s.yokai_seen[place]] == [0, 1]
+
+
+def test_a_look_at_the_only_card_left() -> None:
+    """BT-15.4: of a deck with one card and no discards one is seen, and it must be taken."""
+    table = Table()
+    s = table.state
+    s.yokai_discards = []
+    for card in s.yokai_deck[1:]:
+        s.piles[1] = [*s.piles[1], card]
+    s.yokai_deck, s.yokai_seen = s.yokai_deck[:1], s.yokai_seen[:1]
+    name = YOKAI_CARDS[s.yokai_deck[0]]
+    table.does(0, "yokai").play("look")
+    assert table.answers == [f"take {name}"]
+    table.play(f"take {name}")
+    assert (table.of(0).hand, s.yokai_deck) == ([name], [])
+
+
+def test_where_no_card_is_left_to_look_at() -> None:
+    """BT-15.4, BT-R15: a vision draw still brings a resource; a look at yokai or bitoku does nothing."""
+    table = Table().visions(1, " ".join(f"V{number:02}" for number in range(1, 29)))
+    table.does(0, {"vision": 1}).play("look")
+    assert table.answers == ["none wood", "none jade", "none stone", "none sake"]
+    assert table.play("none stone").of(0).goods == {"stone": 1}
+    for deck in ("yokai", "bitoku"):
+        table = Table().impossible()
+        s = table.state
+        if deck == "yokai":
+            s.yokai_deck, s.yokai_seen, s.yokai_discards = [], [], []
+        else:
+            s.bitoku_deck, s.bitoku_seen, s.bitoku_discards = [], [], []
+        assert table.copy().impossible().does(0, deck).asks == "1 basic_action"
+        either = table.does(0, {"one": [deck, {"gain": {"am1": 1}}]})
+        assert either.of(0).goods == {"am1": 1}
 
 
 def test_a_vision_draw_keeps_one_or_brings_a_resource() -> None:

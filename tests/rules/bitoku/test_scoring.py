@@ -265,7 +265,10 @@ def test_the_winner_and_what_breaks_ties() -> None:
 
 
 def test_the_whole_example() -> None:
-    """BT-E22: 67 in play and 3 + 4 + 8 + 7 + 3 + 5 + 6 make 103; one building and three dream crystals are the 6."""
+    """BT-E22: 67 in play and 3 + 4 + 8 + 7 + 3 + 5 + 6 make 103; one building and three dream crystals are the 6.
+
+    Brown has 101; with 103 it would win by two fulfilled visions to one.
+    """
     table = Table(4).no_buildings().player(0, points=67, wood=2, sake=1).order(0, 1, 2, 3)
     table.path(0, "gi rei yu", 2).arrived(0, "P.m1.1").pairs(0, "ara DF01", "ara DF02", "shinigami DF03")
     table.rock(0, "IW-ara", "IW-ryokan-temple").sitting(0, "p0 p1").building("jade", "TE1", owner=0)
@@ -278,6 +281,16 @@ def test_the_whole_example() -> None:
     table.kodama(3, stairs=4, home=4, jade=4)
     expected = {"first": 3, "bitoku": 4, "treasures": 8, "rocks": 7, "guardians": 3, "visions": 5, "board": 6}
     assert table.sheet(0) == {"played": 67, **expected, "total": 103}
+    brown = table.path(1, "gi gi gi gi", 4).crystal(1, "d1", "CD04").crystal(1, "m1", "CM01").visions(1, "V18 V19")
+    brown.player(1, sake=1)
+    assert (fulfilled_visions(table.state, 0).bit_count(), fulfilled_visions(table.state, 1).bit_count()) == (1, 1)
+    brown.path(1, "gi gi gi gi gi", 5)
+    assert fulfilled_visions(table.state, 1).bit_count() == 2
+    missing = 103 - table.sheet(1)["total"]
+    brown.player(1, points=missing - 2, sake=1)
+    assert (table.sheet(1)["total"], table.state.winners()) == (101, [0])
+    brown.player(1, points=missing, sake=1)
+    assert (table.sheet(1)["total"], table.state.winners()) == (103, [1])
 
 
 def test_the_last_harvest_comes_before_the_count() -> None:

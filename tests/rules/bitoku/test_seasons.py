@@ -49,6 +49,20 @@ def test_the_harvest_resolves_dream_crystals() -> None:
     assert len(table.play("harvest d1", "draw").of(0).hand) == 4
 
 
+def test_dream_crystals_come_in_any_order_each_once() -> None:
+    """BT-6.3: the player takes one after the other, whichever he likes, and may leave the rest."""
+    table = Table().player(0, awake=1).crystal(0, "d1", "CD09").crystal(0, "d2", "CD10").crystal(0, "d3", "CD12")
+    table.harvest()
+    assert table.answers == ["harvest d1", "harvest d2", "harvest d3", "done"]
+    table.play("harvest d3", "unlock middle")
+    assert table.answers == ["harvest d1", "harvest d2", "done"]
+    table.play("harvest d1", "start P.s")
+    assert table.answers == ["harvest d2", "done"]
+    assert table.copy().play("done").of(0).kodama["home"] == 1
+    table.play("harvest d2", "kodama home")
+    assert (table.of(0).kodama["home"], table.of(0).walking, table.asks.split()[1]) == (2, {"P.s": 1}, "place_die")
+
+
 def test_a_dream_crystal_gained_in_the_harvest_may_still_be_used_in_it() -> None:
     """BT-R44: a movement point leads to a torii that sells a crystal, which is harvested as well."""
     table = Table().crystal(0, "d1", "CD09").walking(0, "P.m1").torii("P.m1", "TA8").market("crystal", "CD10")
@@ -133,6 +147,18 @@ def test_the_virtue_of_a_card_may_be_scored_with_five_cards() -> None:
     assert removed.of(0).removed == ["S-KI"]
     four = Table().hand(0, "S-KA").deck(0, "S-IM S-NE").removed(0, "S-SO").card(0, "left", "S-KI").virtue()
     assert four.asks == "0 discard"  # nobody is asked; the next spring begins
+
+
+def test_one_card_of_three_is_removed_in_a_round() -> None:
+    """BT-16.3: one of the cards on the board, or none; whoever has removed one is not asked again in that winter."""
+    table = Table().deck(0, "S-NE S-KI Y01 Y02").card(0, "left", "S-KA").card(0, "middle", "S-IM")
+    table.card(0, "right", "S-SO").virtue()
+    assert table.answers == ["remove left", "remove middle", "remove right", "done"]
+    assert table.copy().play("done").of(0).removed == []
+    table.play("remove middle")
+    assert (table.of(0).removed, table.of(0).points) == (["S-IM"], 3)
+    assert table.of(0).discards == ["S-KA", "S-SO"]  # it is spring: the others were discarded
+    assert table.asks == "0 discard"
 
 
 def test_virtue_of_the_nezumi() -> None:
@@ -224,6 +250,19 @@ def test_an_empty_deck_is_reshuffled_for_the_hills() -> None:
     assert -1 not in [s.hill_bitoku[region] for region in (0, 1, 3, 4)]
     assert len(s.bitoku_deck) == 20
     assert s.bitoku_discards == []
+
+
+def test_a_deck_that_suffices_is_not_reshuffled() -> None:
+    """BT-16.8: four cards for four hills: the discards stay where they are until a card is missing."""
+    table = Table()
+    s = table.state
+    s.bitoku_discards = s.bitoku_deck[4:]
+    s.bitoku_deck, s.bitoku_seen = s.bitoku_deck[:4], s.bitoku_seen[:4]
+    wanted, discards = s.bitoku_deck.copy(), s.bitoku_discards.copy()
+    old = [card for card in s.hill_bitoku if card >= 0]
+    table.end_winter()
+    assert [s.hill_bitoku[region] for region in (0, 1, 3, 4)] == wanted
+    assert (s.bitoku_deck, s.bitoku_discards) == ([], discards + old)
 
 
 def test_markets_lose_their_first_tile_close_up_and_fill() -> None:

@@ -100,6 +100,62 @@ def test_a_deal_keeps_no_trace_of_what_a_seat_cannot_know() -> None:
         assert [deal.met[card] for card in gained] == [only(1)]
 
 
+def test_a_deal_lays_anew_whatever_a_seat_cannot_know() -> None:
+    """BT-1.3: stacks, decks, hands of others and one's own deck; cards that one has seen stay where they are."""
+    state = Table(3).hand(0, "S-KA Y01").hand(1, "S-IM Y02").top("yokai", "Y11 Y12").does(0, "yokai").state
+    state.play("look")
+    state.play("take Y12")
+    deals = [state.redeal(0, Rng(number)) for number in range(12)]
+    for market in range(4):
+        assert len({tuple(deal.stacks[market]) for deal in deals}) > 1
+        assert all(sorted(deal.stacks[market]) == sorted(state.stacks[market]) for deal in deals)
+    for name in ("bitoku_deck", "vision_deck", "yokai_deck"):
+        assert len({tuple(getattr(deal, name)) for deal in deals}) > 1
+    assert len({tuple(deal.hands[1]) for deal in deals}) > 1
+    assert all(deal.hands[0] == state.hands[0] for deal in deals)
+    assert all(deal.yokai_deck[-1] == YOKAI_CARDS.index("Y11") for deal in deals)
+    assert all(deal.decision == state.decision for deal in deals)
+    strangers = [state.redeal(2, Rng(number)) for number in range(12)]
+    assert len({deal.yokai_deck[-1] for deal in strangers}) > 1
+    assert len({card for deal in strangers for card in deal.hands[0] if card < YOKAI_DECK_SIZE}) > 4
+
+
+def newly_known(table: Table, *moves: str) -> int:
+    """How often something hidden has become known by these moves: none of them can be taken back then."""
+    before = table.state.reveals
+    return table.play(*moves).state.reveals - before
+
+
+def test_what_becomes_known_cannot_be_taken_back() -> None:
+    """BT-1.3: cards drawn, looked at, played and discarded; what was known before, or stays unseen, tells nothing."""
+    hand = Table().hand(0, "S-KA S-IM").turn(0)
+    assert newly_known(hand, "play left") == 0
+    assert newly_known(hand, "card S-KA") == 1
+    assert newly_known(hand, "next jade") == 0
+    assert (
+        newly_known(Table().hand(0, "S-KA S-IM S-NE S-KI").hand(1, "S-KA").deck(1, "").spring(), "discard S-NE")
+        == 1 + 3
+    )
+    assert newly_known(Table().does(0, {"draw": 2}), "draw", "done") == 1
+    assert newly_known(Table().top("yokai", "Y01 Y02").does(0, "yokai"), "look") == 1
+    for deck, effect, take in (("bitoku", "bitoku", "take rei"), ("vision", {"vision": 1}, "keep V05")):
+        cards = {"bitoku": "rei gi", "vision": "V05 V06"}[deck]
+        assert newly_known(Table().top(deck, cards).does(0, effect), "look") == 1
+        assert newly_known(Table().top(deck, cards).does(0, effect).play("look"), take) == 1
+    assert newly_known(Table().top("vision", "V05 V06").does(0, {"vision": 1}).play("look"), "none jade") == 0
+    assert newly_known(Table().top("yokai", "Y01 Y02").does(0, "yokai").play("look"), "take Y01") == 0
+
+
+def test_new_cards_on_the_hills_are_news_and_so_are_all_cards_at_the_end() -> None:
+    """BT-1.3, BT-16.8, BT-17.6: eight cards are turned up in winter; at the end everybody shows what rocks count."""
+    table = Table().hand(0, "S-KA S-IM S-NE S-KI").hand(1, "S-KA S-IM S-NE S-KI")
+    before = table.state.reveals
+    assert table.end_winter().state.reveals - before == 8
+    last = Table().round(4)
+    before = last.state.reveals
+    assert last.end_winter().state.reveals - before == 1
+
+
 def test_the_regions_from_left_to_right() -> None:
     """BT-1.5: five regions; all but home have hills and an area, all five a treasure."""
     regions = seen(new(4))["regions"]
@@ -135,7 +191,7 @@ def test_everybody_starts_alike(seats: int) -> None:
 
 
 def test_what_is_dealt_at_random_differs_from_game_to_game() -> None:
-    """BT-3.3, BT-3.5, BT-3.10, BT-3.12, BT-3.13: torii, treasures, turn order, dragonfly, vision, decks."""
+    """BT-3.3, BT-3.5 to BT-3.8, BT-3.10, BT-3.12, BT-3.13: whatever is shuffled, on the board and before everybody."""
     games = [new(4, seed) for seed in MANY]
     assert len({tuple(s.order) for s in games}) > 5
     assert len({tuple(s.treasures) for s in games}) > 5
@@ -144,6 +200,11 @@ def test_what_is_dealt_at_random_differs_from_game_to_game() -> None:
     assert len({s.visions[0][0] for s in games}) > 5
     assert len({s.rocks[0] for s in games}) > 5
     assert len({tuple(s.piles[0]) for s in games}) > 3
+    for market in range(4):
+        assert len({tuple(s.markets[market]) for s in games}) > 5
+        assert len({tuple(s.stacks[market]) for s in games}) > 5
+    for name in ("garden", "hill_bitoku", "hill_yokai", "bitoku_deck", "yokai_deck", "vision_deck"):
+        assert len({tuple(getattr(s, name)) for s in games}) > 5, name
 
 
 def test_the_shared_tiles() -> None:

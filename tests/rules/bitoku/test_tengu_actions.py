@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from itertools import product
 from typing import Any
 
 import pytest
 
+from tatami.core.errors import RecordError
 from tatami.games.bitoku.kinds import REGIONS
 from tatami.games.bitoku.scoring import SOLO_ITEMS, treasure_of
 from tatami.games.bitoku.solo.locations import spend_mp
@@ -111,6 +113,16 @@ def test_a_favourite_building_nearest_the_centre() -> None:
     assert table.built("jade") == {"farm": "FA2"}
     assert (table.of(TENGU).markers, table.of(TENGU).goods) == (1, {"wood": 1})
     assert table.of(TENGU).kodama == {"yomi": 1, "stairs": 1, "home": 1, "jade": 2, "forges": 2}
+
+
+def test_what_the_tengu_has_built_is_its_own() -> None:
+    """BT-19.24, BT-19.25, BT-19.27: its marker is on it; the human brings it a point there; it counts as its own."""
+    table = one_die(solo()).kodama(HUMAN, jade=2).market("building", "FA2").die(HUMAN, "left", 6, "unlocked")
+    table.player(HUMAN, awake=0).tengu("TG08")
+    assert table.sheet(TENGU)["board"] == END_POINTS[0]
+    assert table.sheet(TENGU)["rocks"] == 3 * (1 + len(["S-KA"]))
+    table.play("place jade", "visit farm")
+    assert table.of(TENGU).points == 1
 
 
 def test_without_a_favourite_a_random_building_that_fits() -> None:
@@ -313,6 +325,18 @@ def test_easier_starts() -> None:
     assert set_up(tengu_no_dragonfly=True).dragonflies == []
     assert set_up(tengu_no_yokai=True).deck == []
     assert set_up(tengu_no_resources=True).goods == {}
+
+
+@pytest.mark.parametrize("without", [False, True])
+def test_a_game_can_be_stored_with_and_without_yokai_of_the_tengu(without: bool) -> None:
+    """BT-19.29: its starting cards are missed where they belong, and only there."""
+    state = GAME.new(1, 3, {"tengu_no_yokai": without})
+    stored = state.to_json()
+    assert GAME.from_json(stored) == state
+    lacking = json.loads(stored)
+    lacking["piles"][TENGU] = [] if not without else [29, 30, 31, 32, 33]
+    with pytest.raises(RecordError):
+        GAME.from_json(json.dumps(lacking))
 
 
 def test_harder_starts() -> None:

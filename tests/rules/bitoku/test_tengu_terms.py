@@ -190,6 +190,16 @@ def test_a_crossing_and_when_it_is_contested() -> None:
     assert home.step == "L"
 
 
+def test_full_hills_before_one_die_hold_no_other() -> None:
+    """BT-19.13, BT-19.19: a die before full hills is at no crossing; the next one, before other hills, may cross."""
+    table = dice(hills(solo(), "jade", bitoku="gi"), "yomi", "jade", "H2")
+    table.die(HUMAN, "left", 3, "across yomi").die(HUMAN, "middle", 3, "across yomi").tengu("TG06")
+    assert (table.step, table.of(TENGU).places[:2], table.of(TENGU).path) == ("H", ["yomi", "across jade"], ["gi"])
+    table = dice(solo(), "yomi", "jade", "H2").die(HUMAN, "right", 2, "forges").hand(HUMAN, "S-KA")
+    table.die(HUMAN, "left", 3, "across yomi").die(HUMAN, "middle", 3, "across jade").tengu("TG06")
+    assert (table.step, table.of(TENGU).places[:2]) == ("E", ["yomi", "across jade"])
+
+
 def test_before_full_hills_nothing_is_contested() -> None:
     """BT-19.13: without an empty space across, the human's die is not at a crossing."""
     table = dice(solo(), "H2", "across yomi", "stairs").die(HUMAN, "left", 6, "yomi").die(HUMAN, "right", 3, "locked")
@@ -287,6 +297,24 @@ def test_the_turn_of_the_tengu_waits_for_the_human() -> None:
     assert paused.seat is None
     paused.go_on()
     assert paused == straight
+
+
+def test_dice_and_new_cards_of_the_tengu_are_news() -> None:
+    """BT-1.3, BT-19.16, BT-19.17: two will dice and the new card of a turn; each further die; the rock of a winter."""
+
+    def news(table: Table, card: str, *rolls: int) -> int:
+        before = table.state.reveals
+        return table.tengu(card, rolls=rolls).state.reveals - before
+
+    assert news(dice(solo(), "across yomi", "across yomi", "H2"), "TG06") == 2 + 1
+    assert news(dice(solo(), "unlocked", "locked", "locked").market("crystal", "CD01"), "TG07", 1) == 2 + 1 + 1
+    torii = dice(solo(), "unlocked", "locked", "locked").walking(TENGU, "P.m1").player(TENGU, awake=0)
+    torii.arrived(TENGU, "P.m2.1", "P.m4.1", "P.m3.1").path(TENGU, "gi gi")
+    assert news(torii, "TG03") == 2 + 1 + 1
+    for garden, rocks in ((("IW-nigi", "IW-kushi"), 1), ((), 0)):
+        winter = solo().hand(HUMAN, "S-KA S-IM S-NE S-KI").garden(*garden)
+        before = winter.state.reveals
+        assert winter.end_winter().state.reveals - before == 8 + rocks
 
 
 def test_winter_takes_a_rock_and_gives_its_dice_back() -> None:

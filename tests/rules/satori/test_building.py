@@ -126,7 +126,7 @@ def test_nobody_is_asked_for_the_order_of_gains_alone() -> None:
 # ---- ST-5.3 ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-5.3.1", "ST-5.3.2", "ST-5.3.4")
+@pytest.mark.rule("ST-2.1", "ST-5.3.1", "ST-5.3.2", "ST-5.3.4")
 def test_a_tile_costs_its_slot_and_goes_to_a_site_or_over_its_colour() -> None:
     table = Table(seats=2).owns(0, coin=2, wood=1, stone=2, incense=1).site("A01", "A06", "A11").icons(0, "altar")
     table.play("use altar")

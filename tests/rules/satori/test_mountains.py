@@ -47,6 +47,17 @@ def test_monks_on_the_sun_are_not_available() -> None:
     assert table.icons(0, "monk", WOOD).answers == ["use wood", "end"]
 
 
+@pytest.mark.rule("ST-5.6.1", "ST-5.6.2")
+def test_without_a_free_space_there_is_no_meditation() -> None:
+    """Nine monks and three Hikari: neither from the reserve nor from a mountain can a monk go anywhere."""
+    full = Table(seats=4).monk(1, "MG1", "MG2", "MG3").monk(2, "MO1", "MO2", "MO3")
+    reserve = full.copy().monk(3, "MP1", "MP2", "MP3").icons(0, "monk", WOOD)
+    assert reserve.answers == ["use wood", "end"]
+    mountain = full.copy().monk(0, "MP1", "MP2", "MP3").icons(0, "monk", WOOD)
+    assert mountain.answers == ["use wood", "end"]
+    assert "use monk" in full.monk(3, "MP1", "MP2").icons(0, "monk", WOOD).answers
+
+
 @pytest.mark.rule("ST-5.6.2", "ST-5.7.10")
 def test_a_monk_whose_tile_is_taken_cannot_move() -> None:
     table = Table().monk(0, "MG1", "MO1", "MP1").icons(0, "hikari", "monk").play("use hikari", "hikari grey cw")

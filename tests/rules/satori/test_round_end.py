@@ -88,7 +88,8 @@ def test_played_amulets_serve_everybody_who_has_most_in_ascending_number() -> No
 
 @pytest.mark.rule("ST-7.1", "ST-R17")
 def test_most_includes_ties_at_zero_and_a_mix_is_chosen() -> None:
-    table = Table(seats=2).in_round(3).amulets("M5", "M1").owns(0, incense=1).owns(1, incense=2).order(1, 0).end_round()
+    table = Table(seats=2).in_round(3).amulets("M5", "M1").owns(0, incense=1).owns(1, incense=2).order(1, 0)
+    table.bells(0).end_round()  # the order of the round just ended still holds (ST-R4)
     assert table.seat == 1
     table.play("amulet keep", "amulet play")
     assert (table.seat, table.answers) == (1, ["gain incense", "gain coin"])
@@ -96,6 +97,18 @@ def test_most_includes_ties_at_zero_and_a_mix_is_chosen() -> None:
     assert table.seat == 0
     table.play("gain coin", "gain coin")
     assert (table.of(1).coin, table.of(1).incense, table.of(0).coin) == (1, 3, 2)
+
+
+@pytest.mark.rule("ST-R36", "ST-R26", "ST-R4")
+def test_an_amulet_is_served_completely_before_the_next() -> None:
+    """Five coins are left. M1 takes four, and of M5 only one of two units can be a coin, for who comes first."""
+    table = Table(seats=3).in_round(3).amulets("M5", "M1", "M2").owns(0, incense=1).owns(1, sp=9, emerald=1, incense=2)
+    table.owns(2, emerald=1, coin=25, incense=1).order(2, 1, 0).end_round()
+    table.play("amulet keep", "amulet play", "amulet play")
+    assert (table.of(1).coin, table.seat, table.answers) == (4, 2, ["gain incense", "gain coin"])
+    table.play("gain coin")
+    assert (table.of(2).coin, table.of(2).incense) == (26, 2)
+    assert (table.of(1).coin, table.of(1).incense) == (4, 3)
 
 
 @pytest.mark.rule("ST-7.1")
@@ -153,8 +166,9 @@ def test_clean_up_shows_new_tiles_lifts_hands_and_draws_worshippers() -> None:
 
 
 @pytest.mark.rule("ST-7.2", "ST-R38")
-def test_every_space_without_a_tile_is_filled() -> None:
-    table = quiet().tile("MG0", None).tile("MO2", None).monk(0, "MO2").hikari("grey", 0)
+@pytest.mark.parametrize("number", [1, 2])
+def test_every_space_without_a_tile_is_filled(number: int) -> None:
+    table = quiet(number=number).tile("MG0", None).tile("MO2", None).monk(0, "MO2").hikari("grey", 0)
     rest = [tile for space, tile in enumerate(table.state.spaces) if SPACES[space] not in ("MG0", "MO2")]
     pile = table.state.tile_piles[0]
     table.end_round()

@@ -20,6 +20,7 @@ from tests.rules.satori.damage import DAMAGE
 from tests.rules.satori.table import CONTENT, GAME, Table
 
 DATA: Any = GAME.content_data()
+SUPPLY = ("coin", "wood", "stone", "emerald")
 
 
 def new(seats: int, seed: int = 3) -> SatoriState:
@@ -119,6 +120,16 @@ def test_dealing_again_keeps_what_a_seat_knows_and_changes_the_rest() -> None:
     assert len(piles) > 6
 
 
+@pytest.mark.rule("ST-1.4", "ST-R17")
+def test_dealing_again_keeps_ones_own_decision_about_an_amulet_and_no_other() -> None:
+    table = Table(seats=3).in_round(3).amulets("M1", "M2", "M3").end_round().play("amulet play", "amulet keep")
+    for seat, known in ((0, {2}), (1, {1, 2}), (2, {1, 2})):
+        decided = {tuple(table.state.redeal(seat, Rng(number)).decided) for number in range(40)}
+        assert {first for first, _, _ in decided} == known
+        assert {second for _, second, _ in decided} == ({1} if seat == 1 else {1, 2})
+        assert {third for _, _, third in decided} == {0}  # not asked yet
+
+
 @pytest.mark.rule("ST-2.1")
 @pytest.mark.parametrize(("seats", "sites"), [(1, 0), (2, 2), (3, 4), (4, 6)])
 def test_building_sites_open_with_the_players(seats: int, sites: int) -> None:
@@ -126,6 +137,13 @@ def test_building_sites_open_with_the_players(seats: int, sites: int) -> None:
     altars = view["table"]["altars"]
     assert [altar["open"] for altar in altars] == [True] * (6 + sites) + [False] * (6 - sites)
     assert all(altar["colour"] for altar in altars[:6])
+
+
+@pytest.mark.rule("ST-2.1", "ST-4.9")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_all_eight_wheels_turn_at_every_table(seats: int) -> None:
+    table = Table(seats=seats).owns(0, incense=3, coin=3, tile=1).storey("level1", "K4").offering(0, 3)
+    assert table.turn(0).answering("wheel") == [f"wheel W{number}" for number in range(1, 9)]
 
 
 @pytest.mark.rule("ST-2.2")
@@ -161,6 +179,17 @@ def test_three_altar_tiles_are_shown() -> None:
     state = new(4)
     assert len(state.site) == 3
     assert sorted(state.site + state.altar_pile) == list(range(15))
+
+
+@pytest.mark.rule("ST-2.2", "ST-2.4", "ST-2.6", "ST-2.7", "ST-2.8", "ST-2.10", "ST-2.12", "ST-2.13")
+def test_what_is_shuffled_differs_from_table_to_table() -> None:
+    states = [new(3, seed) for seed in range(40)]
+    drawn = ("sanmon", "levels", "price_pile", "site", "altar_pile", "offered", "decoration_pile", "spaces")
+    for name in (*drawn, "starts", "amulets"):
+        assert len({tuple(getattr(state, name)) for state in states}) > 6, name
+    for era in range(2):
+        assert len({tuple(state.tile_piles[era]) for state in states}) == 40
+    assert {tile for state in states for tile in range(6) if tile not in state.levels} == set(range(6))
 
 
 @pytest.mark.rule("ST-2.8", "ST-R15")
@@ -217,12 +246,31 @@ def test_the_first_monk_goes_to_a_space_without_monk_and_hikari() -> None:
     assert table.answers == [f"meditate {space}" for space in free]
 
 
-@pytest.mark.rule("ST-E1")
-def test_petra_takes_the_first_starting_tile() -> None:
-    """ST-2.16"""
-    table = Table().use(0, [{"gain": {"wood": 1, "stone": 1, "incense": 1}}])
-    assert table.of(0).goods == {"wood": 1, "stone": 1, "incense": 1}
-    assert table.state.supply == [30, 19, 19, 12]
+SHOWN = {
+    "B1": {"wood": 1, "stone": 1, "incense": 1},
+    "B2": {"incense": 1},
+    "B3": {"incense": 3},
+    "B4": {"stone": 2, "incense": 1},
+    "B5": {"incense": 2, "coin": 1},
+    "B6": {"coin": 2, "wood": 1, "stone": 1},
+}
+
+
+@pytest.mark.rule("ST-2.16", "ST-E1")
+@pytest.mark.parametrize("tile", SHOWN)
+def test_a_starting_tile_brings_what_it_shows(tile: str) -> None:
+    """Petra takes B1; whoever takes B2 may put a monk on a mountain as well."""
+    table = Table()
+    table.state.starts = list(range(6))
+    table.ask(frames.starting_tile(0), frames.starting_tile(1))
+    table.play(f"start {tile}")
+    if tile == "B2":
+        table.play("done")
+    assert table.of(0).goods == SHOWN[tile]
+    left = [30, 20, 20, 12]
+    assert table.state.supply == [n - SHOWN[tile].get(good, 0) for good, n in zip(SUPPLY, left, strict=True)]
+    assert f"start {tile}" not in table.answers
+    assert len(table.answers) == 5
 
 
 @pytest.mark.rule("ST-E27", "ST-R41")

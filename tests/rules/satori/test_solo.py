@@ -114,6 +114,26 @@ def test_lanterns_of_a_visit_and_of_the_answer() -> None:
     assert {altar["id"]: altar["lantern"] for altar in data["base_altar"]} == pairs
 
 
+@pytest.mark.rule("ST-9.2.2")
+def test_a_lantern_belongs_to_the_place_whatever_is_built_there() -> None:
+    table = bag(alone().altar("G1", "A06", owner=0).altar("G2", "A07", owner=0), purple=1)
+    assert answered(table, "G1", "orange").of(AUTOMATON).goods == {"coin": 1, "incense": 1}
+
+
+@pytest.mark.rule("ST-9.4.4", "ST-9.2.2", "ST-9.3.2")
+def test_each_hikari_moves_on_the_mountain_of_the_worshipper_that_caused_it() -> None:
+    """That of the player for the visit, the drawn one for the answer; also where a lantern stands in for another."""
+    table = bag(alone(), purple=1)
+    table.state.listen()
+    answered(table, "P1", "grey")  # the Hikari for grey, the first level for purple, the Hikari again for purple
+    taken = [event.args["mountain"] for event in table.state.drain() if event.kind == "takes_tile"]
+    assert taken == ["grey", "purple"]
+    assert table.state.hikari == [1, 0, 1]
+    stands_in = bag(alone(), purple=1)  # no level is built, so there is no slot
+    assert answered(stands_in, "O2", "grey").state.hikari == [1, 0, 1]
+    assert stands_in.of(AUTOMATON).tile == 2
+
+
 @pytest.mark.rule("ST-9.3.3", "ST-R32")
 @pytest.mark.parametrize(("drawn", "level"), [("orange", 1), ("grey", 2)])
 def test_a_drawn_worshipper_moves_the_players_marker(drawn: str, level: int) -> None:

@@ -94,9 +94,17 @@ def test_points_are_scored_at_once_and_go_beyond_the_track() -> None:
 
 @pytest.mark.rule("ST-3.7")
 def test_tiles_paid_are_gone() -> None:
-    table = Table().owns(0, tile=1, coin=1).icons(0, "pagoda").play("use pagoda")
-    assert table.of(0).tile == 0
-    assert table.state.stock[STOCK + GOODS.index("tile")] == 0
+    """For a roof, for an altar, for the Sorin and in a trade: nobody has them, and no pile grows."""
+    roof = Table().owns(0, tile=1, coin=1).icons(0, "pagoda").play("use pagoda")
+    altar = Table().owns(0, tile=1, coin=2).altar("S1", "A02", owner=0).site("A01", None, None).icons(0, "altar")
+    altar.play("use altar", "decorate D1", "side right")
+    sorin = Table().in_round(5).owns(0, coin=1, wood=1, stone=1, incense=1, tile=1).roofs(1).icons(0, "pagoda")
+    sorin.play("use pagoda")
+    trade = Table().owns(0, tile=1).ask(frames.trade_tiles(0, 3)).play("trade coin")
+    for table in (roof, altar, sorin, trade):
+        assert table.of(0).tile == 0
+        assert table.state.stock[STOCK + GOODS.index("tile")] == 0
+        assert [len(pile) for pile in table.state.tile_piles] == [24, 24]
 
 
 @pytest.mark.rule("ST-4.1")
@@ -238,6 +246,36 @@ def test_a_wheel_costs_incense_once_a_turn_and_must_do_something() -> None:
     assert table.of(0).goods == {"coin": 1, "wood": 1, "incense": 1}
     assert table.of(0).wheel == "W1"
     assert table.answering("wheel") == []
+
+
+@pytest.mark.rule("ST-4.9", "ST-4.8")
+def test_a_wheel_turns_after_the_last_icon_too() -> None:
+    table = Table().owns(0, incense=1).icons(0, STEPS_OF_TWO).play("use wood")
+    assert table.pool == []
+    assert {"wheel W1", "end"} <= set(table.answers)
+    assert table.play("wheel W2").of(0).goods == {"wood": 2, "stone": 1}
+
+
+@pytest.mark.rule("ST-4.8", "ST-4.1", "ST-5.3.8")
+def test_what_a_tile_builds_before_the_placement_can_be_visited_at_once() -> None:
+    """E1-15 shows an altar. Its free side is used before the worshipper comes, and then the altar once more."""
+    table = Table(seats=2).owns(0, incense=1, coin=2).monk(0, "MG1").tile("MG1", "E1-15").site("A04", None, None)
+    table.sanmon(orange=1).turn(0)
+    assert not table.answering("use")
+    table.play("wheel W3", "hikari grey cw", "tile altar", "build C1 S1", "decorate D2", "side left")
+    assert {"use hikari", "use wood", "tile incense", "place orange S1"} <= set(table.answers)
+    table.play("use wood", "place orange S1", "use wood", "use stone", "tile incense")
+    assert table.of(0).goods == {"wood": 4, "stone": 1, "incense": 1, "tile": 1}
+    assert table.pool == ["hikari", "hikari"]
+    assert table.of(0).offering == 0
+
+
+@pytest.mark.rule("ST-R7", "ST-4.6")
+def test_a_jokoro_placed_before_the_worshipper_comes_moves_the_marker() -> None:
+    table = Table(seats=2).owns(0, incense=1, coin=1).altar("S1", "A01", owner=0).sanmon(grey=1).turn(0)
+    table.play("wheel W6")
+    assert table.of(0).jokoros == 4
+    assert table.play("place grey S1").of(0).offering == 1
 
 
 @pytest.mark.rule("ST-R9")

@@ -118,3 +118,10 @@ export interface GameModule {
   say(event: GameEvent, name: (seat: number) => string): Said | null;
   flights(before: View, after: View): Flight[];
 }
+
+/** The seats of these players in the order of play, the reader's own first. */
+export function fromReader(view: View, players: readonly { seat: number }[]): number[] {
+  const seats = players.map((player) => player.seat);
+  const from = view.seat === null ? 0 : Math.max(0, seats.indexOf(view.seat));
+  return [...seats.slice(from), ...seats.slice(0, from)];
+}

@@ -56,7 +56,7 @@ export class TableClient {
   /** The log as turns. */
   readonly turns = $derived.by<Turn[]>(() => this.#turns());
   /** What others did since the reader's last turn. */
-  readonly recap = $derived(sinceMyTurn(this.turns, this.state?.seat ?? null, this.state?.table.seats.length ?? 0));
+  readonly recap = $derived(sinceMyTurn(this.turns, this.state?.seat ?? null, this.state?.table.seats.length ?? 0, this.myConfirm));
   #positions = new Positions((ply, paused) => api.position(this.id, ply, this.state?.seat ?? null, paused).then((found) => found.view));
   #said = new WeakMap<GameEvent, Said | null>();
   #spoken = '';

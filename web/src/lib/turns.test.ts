@@ -76,6 +76,12 @@ describe('since my last turn', () => {
     const heads = sinceMyTurn(turnsOf(game(), say, left), 0, 2).map((t) => t.head);
     expect(heads).toEqual(['', 'turn of round 1', 'phase of round 1']);
   });
+  it('stays until I have confirmed my turn, whose end announces the next one and may pass a phase', () => {
+    const end = move(0, 6, event('place', 0), event('phase', 0, { round: 2 }), event('roll', 0), turn(1, 3));
+    const turns = turnsOf([...game(), end], say, left);
+    expect(sinceMyTurn(turns, 0, 2, true).map((t) => t.head)).toEqual(['', 'turn of round 1', 'phase of round 1']);
+    expect(sinceMyTurn(turns, 0, 2).map((t) => t.head)).toEqual(['phase of round 2']);
+  });
   it('begins after my last turn', () => {
     const more = [...game(), move(0, 6, event('place', 0), turn(1, 2)), move(1, 7, event('take', 1))];
     expect(sinceMyTurn(turnsOf(more, say, left), 0, 2).map((t) => [t.seat, t.from])).toEqual([[1, 6]]);

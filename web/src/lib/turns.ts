@@ -71,14 +71,15 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
 
 /**
  * What others did since the reader's last turn; while the reader's own turn lasts, since the one before it. A spectator is
- * told the last turn of everybody.
+ * told the last turn of everybody. A turn that waits to be confirmed (`ending`) lasts, though the next is announced already.
  */
-export function sinceMyTurn(turns: readonly Turn[], seat: number | null, seats: number): Turn[] {
+export function sinceMyTurn(turns: readonly Turn[], seat: number | null, seats: number, ending = false): Turn[] {
   const told = turns.filter((turn) => turn.lines.length > 0);
   if (seat === null) return told.slice(-seats);
   const mine = (turn: Turn | undefined): boolean => turn?.seat === seat;
   let end = told.length;
-  const playing = mine(turns[turns.length - 1]);
+  const playing = ending || mine(turns[turns.length - 1]);
+  while (ending && told[end - 1]?.seat === null) end -= 1;
   while (playing && mine(told[end - 1])) end -= 1;
   let start = end;
   while (start > 0 && !mine(told[start - 1])) start -= 1;

@@ -76,13 +76,12 @@ class BitokuBoard(Board):
             return change_of(amount, sign("kod").append(f" {where}"))
         return change_of(amount, sign(PIECES.get(name, name)))
 
-    def closing(self, view: View) -> str:
-        """How the game against the tengu ended; the tengu wins ties (BT-19.28)."""
+    def closing(self, view: View, winners: list[int]) -> str:
+        """How the game against the tengu ended."""
         tengu = view["table"]["tengu"]
         if tengu is None:
             return ""
-        own, other = (items["total"] for items in view["sheet"])
-        return self.texts.say("result", result="win" if own > other else "loss")
+        return self.texts.say("result", result="loss" if tengu["side"] in winners else "win")
 
     # ---- choices ---------------------------------------------------------------------------------------------------
 
@@ -114,6 +113,12 @@ class BitokuBoard(Board):
             args["dragonfly"] = self.printed.dragonfly(args["dragonfly"])
         elif "seat" in args:
             args["seat"] = Words(self.name(view, int(args["seat"])))
+        elif option["family"] == "next" and "preview" in option:
+            opens = option["preview"]["opens"]
+            if (
+                opens is not None and opens["kind"] == "choose_good"
+            ):  # any good of a mix, which has its first one's name
+                return self.texts.amounts({"any": opens["data"]["left"]})
         return self.texts.action(option["name"], option["family"], args)
 
     def detail(self, view: View, option: Mapping[str, Any]) -> str:

@@ -7,8 +7,9 @@ from typing import Any
 
 from rich.text import Text
 
-from tatami.cli.boards.symbols import join, styled
-from tatami.core.grammar import Visitor, kinds_of
+from tatami.cli.boards.drawing import by_id
+from tatami.cli.boards.signs import Signs
+from tatami.cli.boards.symbols import styled
 
 GOODS = {
     "vp": ("✺", "bold"),
@@ -53,54 +54,18 @@ MARKETS = {"mitama": "mitama", "dragonfly": "dragonfly", "crystal": "crystal", "
 EMPTY = styled("·", "dim")
 
 
-def sign(name: str) -> Text:
-    """The sign of a good, of an effect or of something else on the board."""
-    shape, style = GOODS.get(name) or LEAVES.get(name) or OTHERS[name]
-    return styled(shape, style)
+class BitokuSigns(Signs):
+    """A price of nothing is 0; the number behind a market is a discount. That effects may be declined needs no sign."""
 
-
-def amount(n: object, name: str) -> Text:
-    """A number of something."""
-    return Text(str(n)).append_text(sign(name))
-
-
-def amounts(goods: Mapping[str, int]) -> Text:
-    """Several amounts, of goods or of mixes: ``1≡ 2◇/∪``; a price of nothing is 0."""
-    parts = [Text(str(n)).append_text(join(map(sign, kinds_of(name)), "/")) for name, n in goods.items()]
-    return join(parts) if parts else Text("0")
-
-
-class EffectSigns(Visitor[Text]):
-    """Effects in signs. What may be declined needs no sign of its own; a market's number is its discount."""
-
-    def on_all(self, parts: list[Text]) -> Text:
-        return join(parts)
-
-    def on_one(self, parts: list[Text]) -> Text:
-        return join(parts, "|")
-
-    def on_any(self, parts: list[Text], most: int) -> Text:
-        return join(parts)
-
-    def on_pay(self, price: dict[str, int], then: Text) -> Text:
-        return amounts(price).append("→").append_text(then)
-
-    def on_gain(self, goods: dict[str, int]) -> Text:
-        return amounts(goods)
-
-    def on_leaf(self, name: str) -> Text:
-        return sign(name)
+    def amounts(self, goods: Mapping[str, int]) -> Text:
+        return super().amounts(goods) if goods else Text("0")
 
     def on_number(self, name: str, number: int) -> Text:
-        return sign(name).append(f"−{number}") if name in MARKETS.values() else amount(number, name)
-
-    def on_word(self, name: str, word: str) -> Text:
-        return sign(name).append(word)
+        return self.sign(name).append(f"−{number}") if name in MARKETS.values() else self.amount(number, name)
 
 
-def effect(data: object) -> Text:
-    """An effect of a content file in signs."""
-    return EffectSigns().visit(data)
+SIGNS = BitokuSigns(GOODS, LEAVES, OTHERS)
+sign, amount, amounts, effect = SIGNS.sign, SIGNS.amount, SIGNS.amounts, SIGNS.visit
 
 
 class Catalogue:
@@ -110,26 +75,26 @@ class Catalogue:
         board = content["board"]
         self.rounds: int = board["rounds"]["count"]
         self.kodama: Mapping[str, Any] = board["kodama"]
-        self.home = _by_id(board["home"])
+        self.home = by_id(board["home"])
         self.rows: list[Mapping[str, Any]] = board["row"]
         self.both: Mapping[str, Any] = board["favours"]
-        self.slots = _by_id(board["slot"])
-        self.mitama = _by_id(content["spirits"]["mitama"])
-        self.dragonflies = _by_id(content["spirits"]["dragonfly"])
-        self.crystals = _by_id(content["crystals"]["crystal"])
-        self.buildings = _by_id([*content["buildings"]["building"], *content["buildings"]["ancient"]])
-        self.yokai = _by_id([*content["yokai"]["yokai"], *content["yokai"]["starting"]])
-        self.bitoku = _by_id(content["bitoku"]["bitoku"])
-        self.visions = _by_id(content["visions"]["vision"])
-        self.torii = _by_id(content["tiles"]["torii"])
-        self.treasures = _by_id(content["tiles"]["treasure"])
-        self.rocks = _by_id(content["tiles"]["rock"])
-        self.branches = _by_id(content["paths"]["branch"])
+        self.slots = by_id(board["slot"])
+        self.mitama = by_id(content["spirits"]["mitama"])
+        self.dragonflies = by_id(content["spirits"]["dragonfly"])
+        self.crystals = by_id(content["crystals"]["crystal"])
+        self.buildings = by_id([*content["buildings"]["building"], *content["buildings"]["ancient"]])
+        self.yokai = by_id([*content["yokai"]["yokai"], *content["yokai"]["starting"]])
+        self.bitoku = by_id(content["bitoku"]["bitoku"])
+        self.visions = by_id(content["visions"]["vision"])
+        self.torii = by_id(content["tiles"]["torii"])
+        self.treasures = by_id(content["tiles"]["treasure"])
+        self.rocks = by_id(content["tiles"]["rock"])
+        self.branches = by_id(content["paths"]["branch"])
         self.edges = {edge["from"]: edge for edge in content["paths"]["edge"]}
         self.spaces: list[str] = content["paths"]["spaces"]
         self.markers: list[Mapping[str, Any]] = content["player_board"]["building_slot"]
-        self.pilgrim_spaces = _by_id(content["player_board"]["pilgrim_space"])
-        self.tengu_cards = _by_id(content["tengu"]["card"])
+        self.pilgrim_spaces = by_id(content["player_board"]["pilgrim_space"])
+        self.tengu_cards = by_id(content["tengu"]["card"])
 
     def rows_of(self, region: str) -> list[Mapping[str, Any]]:
         """The forest actions of a region."""
@@ -144,7 +109,3 @@ class Catalogue:
         """The tile of a market."""
         kinds = {"mitama": self.mitama, "dragonfly": self.dragonflies, "crystal": self.crystals}
         return kinds.get(market, self.buildings)[tile]
-
-
-def _by_id(entries: list[Mapping[str, Any]]) -> dict[str, Mapping[str, Any]]:
-    return {entry["id"]: entry for entry in entries}

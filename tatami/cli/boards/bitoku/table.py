@@ -98,17 +98,20 @@ class TableDrawing(PlayerDrawing):
         return out.append(f"  /{self.catalogue.kodama['spaces']}   {rewards}").append_text(sign("vp"))
 
     def _buildings(self, spaces: list[Mapping[str, Any]]) -> list[Text]:
-        """The building spaces: type, owner, the die it needs and what it does."""
+        """The building spaces: type, owner, the die it needs and what it does; those still empty in one line."""
         lines = []
+        empty = [space["type"] for space in spaces if space["building"] is None]
         for space in spaces:
-            out = sign("build").append(" ").append(self.texts.say("building-type", building=space["type"]), style="dim")
             if space["building"] is None:
-                lines.append(out.append(" ").append_text(EMPTY))
                 continue
+            out = sign("build").append(" ").append(self.texts.say("building-type", building=space["type"]), style="dim")
             printed = self.catalogue.buildings[space["building"]]
             owner = sign("neutral") if space["owner"] is None else self.mark(space["owner"])
             out.append(" ").append_text(owner).append(f" {printed['requires']}+ ", style="dim")
             lines.append(out.append_text(effect(printed["action"])))
+        if empty:
+            types = [styled(self.texts.say("building-type", building=kind), "dim") for kind in empty]
+            lines.append(sign("build").append(" ").append_text(EMPTY).append(" ").append_text(join(types, " · ")))
         return lines
 
     def _hills(self, region: str, hills: Mapping[str, Any]) -> list[Text]:

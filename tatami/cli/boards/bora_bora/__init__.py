@@ -12,7 +12,7 @@ from tatami.cli.boards.board import Board, View
 from tatami.cli.boards.bora_bora.signs import (
     COUNTED,
     GODS,
-    SIGNS,
+    THINGS,
     Catalogue,
     amount,
     dice,
@@ -55,7 +55,7 @@ class BoraBoraBoard(Board):
 
     def legend(self) -> list[tuple[Text, str]]:
         say = self.texts.say
-        out = [(sign(name), say("term-thing", thing=name)) for name in SIGNS]
+        out = [(sign(name), say("term-thing", thing=name)) for name in THINGS]
         out.append((dice([4]), say("die-left", value=4)))
         out.append((player_sign("green").append("4 <4"), say("help-placed")))
         out.append((Text(f"{say('species', species='parrot')} 3"), say("help-fish")))

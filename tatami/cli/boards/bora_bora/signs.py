@@ -7,9 +7,11 @@ from typing import Any
 
 from rich.text import Text
 
-from tatami.cli.boards.symbols import join, styled
+from tatami.cli.boards.drawing import by_id
+from tatami.cli.boards.signs import Signs
+from tatami.cli.boards.symbols import join
 
-SIGNS = {
+THINGS = {
     "vp": ("★", "bold"),
     "offering": ("✿", "magenta"),
     "shell": ("@", "cyan"),
@@ -42,15 +44,8 @@ MATERIALS = ("sand", "stone", "wood")
 GODS = {"blue": "blue", "white": "bold", "red": "red", "green": "green", "yellow": "yellow"}
 
 
-def sign(name: str) -> Text:
-    """The sign of a thing."""
-    shape, style = SIGNS[name]
-    return styled(shape, style)
-
-
-def amount(n: object, name: str) -> Text:
-    """A number of something."""
-    return Text(str(n)).append_text(sign(name))
+SIGNS = Signs(THINGS)
+sign, amount = SIGNS.sign, SIGNS.amount
 
 
 def dice(values: list[int]) -> Text:
@@ -63,13 +58,13 @@ class Catalogue:
 
     def __init__(self, content: Mapping[str, Any]) -> None:
         self.board = content["board"]
-        self.people = _by_id([*content["people"]["man"], *content["people"]["woman"]])
-        self.types = _by_id(content["people"]["type"])
-        self.regions = _by_id(content["map"]["region"])
+        self.people = by_id([*content["people"]["man"], *content["people"]["woman"]])
+        self.types = by_id(content["people"]["type"])
+        self.regions = by_id(content["map"]["region"])
         self.paths = {frozenset(path["id"].split("-")): path for path in content["map"]["path"]}
-        self.fish = _by_id(content["fish"]["fish"])
-        self.jewelry = _by_id(content["jewelry"]["jewelry"])
-        self.tasks = _by_id(content["tasks"]["task"])
+        self.fish = by_id(content["fish"]["fish"])
+        self.jewelry = by_id(content["jewelry"]["jewelry"])
+        self.tasks = by_id(content["tasks"]["task"])
         self.ceremonial: list[Mapping[str, Any]] = content["player_board"]["ceremonial"]
         self.temple: list[Mapping[str, Any]] = self.board["temple_space"]
         self.rounds: list[Mapping[str, Any]] = self.board["round"]
@@ -98,7 +93,3 @@ def people_of(player: Mapping[str, Any]) -> list[tuple[str, bool]]:
 def sex_of(tile: str) -> str:
     """Whether a person tile is a man or a woman."""
     return "man" if tile.startswith("M") else "woman"
-
-
-def _by_id(entries: list[Mapping[str, Any]]) -> dict[str, Mapping[str, Any]]:
-    return {entry["id"]: entry for entry in entries}

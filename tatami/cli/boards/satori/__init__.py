@@ -13,15 +13,16 @@ from tatami.cli.boards.satori.signs import (
     COLOURS,
     GOODS,
     LEAVES,
+    NAMED,
     OTHERS,
     Catalogue,
     amount,
     colour_sign,
     effect,
     sign,
-    symbol,
 )
 from tatami.cli.boards.satori.table import TableDrawing
+from tatami.cli.boards.signs import symbol
 from tatami.cli.boards.symbols import RECONSTRUCTED, change_of, join, player_sign
 from tatami.cli.text import Texts, Words
 from tatami.core.events import Event
@@ -29,7 +30,6 @@ from tatami.core.game import Game
 
 SILENT = {"forced", "flip"}
 """Events whose consequences are told anyway."""
-LOOP = 4
 
 
 class SatoriBoard(Board):
@@ -82,7 +82,7 @@ class SatoriBoard(Board):
     def change(self, name: str, amount: int) -> Text:
         return change_of(amount, sign(name))
 
-    def closing(self, view: View) -> str:
+    def closing(self, view: View, winners: list[int]) -> str:
         """What the solo game's result is called."""
         solo = view["table"]["solo"]
         return "" if solo is None else self.texts.say("result", result=solo["result"])
@@ -113,7 +113,7 @@ class SatoriBoard(Board):
         table = view["table"]
         data = view["decision"]["data"]
         if family == "place":
-            return self._visit(view, args["colour"], args["altar"])
+            return self._visit(view, option)
         if family == "side":
             return self._gives(self.catalogue.side(self._altar(table, data["altar"]), args["side"]))
         if family in ("inspect", "build"):
@@ -143,13 +143,15 @@ class SatoriBoard(Board):
     def _gives(self, printed: object) -> str:
         return self.texts.say("term-gives", what=self.texts.effect(printed))
 
-    def _visit(self, view: View, colour: str, place: str) -> str:
+    def _visit(self, view: View, option: Mapping[str, Any]) -> str:
         """The icons a worshipper opens, in signs, the lantern it lights, and whose offering marker it moves."""
-        if place == "offering":
+        place = option["args"]["altar"]
+        if place == "offering" or "preview" not in option:
             return ""
         altar = self._altar(view["table"], place)
         sides = [effect(self.catalogue.side(altar, side)).plain for side in ("left", "right")]
-        same = altar["colour"] == colour
+        opens = option["preview"]["opens"]
+        same = opens is None or opens["kind"] != "choose_side"  # the engine's word: one side, or both
         out = (" + " if same else " | ").join(sides)
         if view["table"]["solo"] is not None and not same:
             out += f"  {sign('lantern').plain}{sign(self.catalogue.base[place]['lantern']).plain}"
@@ -164,7 +166,7 @@ class SatoriBoard(Board):
             options = data["tile_options"] if family == "tile" else data["options"]
             return self._gives(options[args["number"]])
         icons = data.get("tile" if family == "tile" else "icons", [])
-        found = next((icon for icon in icons if symbol(icon) == args["effect"]), None)
+        found = next((icon for icon in icons if symbol(icon, NAMED) == args["effect"]), None)
         return "" if found is None or isinstance(found, str) else self._gives(found)
 
     def _hand(self, view: View, wheel: str) -> str:
@@ -176,7 +178,7 @@ class SatoriBoard(Board):
         """Where the Hikari would stand, the tile and the monk there."""
         spaces = view["table"]["mountains"][list(COLOURS).index(mountain)]
         now = next(number for number, space in enumerate(spaces) if space["hikari"])
-        space = spaces[(now + (1 if direction == "cw" else -1)) % LOOP]
+        space = spaces[(now + (1 if direction == "cw" else -1)) % len(spaces)]
         parts = [self.texts.say("space-title", space=space["id"])]
         if space["monk"] is not None:
             parts.append(self.texts.say("term-monk-of", name=self.name(view, space["monk"])))

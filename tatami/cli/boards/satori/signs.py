@@ -7,8 +7,9 @@ from typing import Any
 
 from rich.text import Text
 
+from tatami.cli.boards.drawing import by_id
+from tatami.cli.boards.signs import Signs
 from tatami.cli.boards.symbols import join, styled
-from tatami.core.grammar import Visitor, kinds_of
 
 GOODS = {
     "sp": ("★", "bold"),
@@ -19,6 +20,8 @@ GOODS = {
     "emerald": ("❖", "green"),
     "tile": ("▤", "cyan"),
 }
+NAMED = ("coin", "wood", "stone", "emerald", "incense", "tile", "sp")
+"""Goods in the order of the engine: the first of several names the icon that brings them."""
 LEAVES = {
     "hikari": ("☼", "yellow"),
     "monk": ("♙", "bold"),
@@ -40,10 +43,9 @@ COLOURS = {"grey": ("○", ""), "orange": ("△", "dark_orange"), "purple": ("�
 """Of altars, worshippers and mountains."""
 
 
-def sign(name: str) -> Text:
-    """The sign of a good, of an effect or of something else on the board."""
-    shape, style = GOODS.get(name) or LEAVES.get(name) or OTHERS[name]
-    return styled(shape, style)
+SIGNS = Signs(GOODS, LEAVES, OTHERS)
+"""Every icon may be left unused (ST-R5), so that needs no sign."""
+sign, amount, amounts, effect = SIGNS.sign, SIGNS.amount, SIGNS.amounts, SIGNS.visit
 
 
 def colour_sign(colour: str) -> Text:
@@ -57,85 +59,9 @@ def worshippers(counts: Mapping[str, int]) -> Text:
     return join([colour_sign(colour).append(str(n)) for colour, n in counts.items() if n])
 
 
-def amount(n: object, name: str) -> Text:
-    """A number of something."""
-    return Text(str(n)).append_text(sign(name))
-
-
-def amounts(goods: Mapping[str, int]) -> Text:
-    """Several amounts, of goods or of mixes: ``1¢ 2≡/■``."""
-    return join([Text(str(n)).append_text(join(map(sign, kinds_of(name)), "/")) for name, n in goods.items()])
-
-
 def jokoro_price(price: Mapping[str, int]) -> Text:
     """What a Jokoro costs somewhere."""
     return Text("(").append_text(sign("jokoro")).append_text(amounts(price)).append(")")
-
-
-class EffectSigns(Visitor[Text]):
-    """Effects in signs. Every icon may be left unused (ST-R5), so ``any`` needs no sign of its own."""
-
-    def on_all(self, parts: list[Text]) -> Text:
-        return join(parts)
-
-    def on_one(self, parts: list[Text]) -> Text:
-        return join(parts, "|")
-
-    def on_any(self, parts: list[Text], most: int) -> Text:
-        return join(parts)
-
-    def on_pay(self, price: dict[str, int], then: Text) -> Text:
-        return amounts(price).append("→").append_text(then)
-
-    def on_gain(self, goods: dict[str, int]) -> Text:
-        return amounts(goods)
-
-    def on_leaf(self, name: str) -> Text:
-        return sign(name)
-
-    def on_number(self, name: str, number: int) -> Text:
-        return amount(number, name)
-
-    def on_word(self, name: str, word: str) -> Text:
-        return sign(name).append(word)
-
-
-def effect(data: object) -> Text:
-    """An effect of a content file in signs."""
-    return EffectSigns().visit(data)
-
-
-class Symbol(Visitor[str]):
-    """By what name an icon is picked: the first good or leaf in it, behind its price."""
-
-    def on_all(self, parts: list[str]) -> str:
-        return parts[0]
-
-    def on_one(self, parts: list[str]) -> str:
-        return parts[0]
-
-    def on_any(self, parts: list[str], most: int) -> str:
-        return parts[0]
-
-    def on_pay(self, price: dict[str, int], then: str) -> str:
-        return then
-
-    def on_gain(self, amounts: dict[str, int]) -> str:
-        return kinds_of(next(iter(amounts)))[0]
-
-    def on_leaf(self, name: str) -> str:
-        return name
-
-    def on_number(self, name: str, number: int) -> str:
-        return name
-
-    def on_word(self, name: str, word: str) -> str:
-        return name
-
-
-def symbol(data: object) -> str:
-    """The name by which an icon is picked."""
-    return Symbol().visit(data)
 
 
 class Catalogue:
@@ -144,23 +70,23 @@ class Catalogue:
     def __init__(self, content: Mapping[str, Any]) -> None:
         board = content["board"]
         self.rounds: int = board["rounds"]["count"]
-        self.base = _by_id(board["base_altar"])
-        self.places = {**self.base, **_by_id(board["site"])}
-        self.slots = _by_id(board["slot"])
-        self.wheels = _by_id(board["wheel"])
+        self.base = by_id(board["base_altar"])
+        self.places = {**self.base, **by_id(board["site"])}
+        self.slots = by_id(board["slot"])
+        self.wheels = by_id(board["wheel"])
         self.offerings: list[Mapping[str, Any]] = board["offering_space"]
         self.collection: list[int] = board["offering_altar"]["collection"]
         self.mountains: Mapping[str, Any] = board["mountains"]
-        self.altars = _by_id(content["altars"]["altar"])
-        self.decorations = _by_id(content["altars"]["decoration"])
-        self.levels = _by_id(content["pagoda"]["level"])
+        self.altars = by_id(content["altars"]["altar"])
+        self.decorations = by_id(content["altars"]["decoration"])
+        self.levels = by_id(content["pagoda"]["level"])
         self.roofs: list[Mapping[str, Any]] = content["pagoda"]["roof"]
         self.sorin: Mapping[str, Any] = content["pagoda"]["sorin"]
-        self.scoring = _by_id(content["pagoda"]["scoring"])
-        self.prices = _by_id(content["pagoda"]["jokoro_price"])
-        self.tiles = _by_id([*content["meditation"]["era1"], *content["meditation"]["era2"]])
-        self.starts = _by_id(content["starting"]["start"])
-        self.amulets = _by_id(content["starting"]["amulet"])
+        self.scoring = by_id(content["pagoda"]["scoring"])
+        self.prices = by_id(content["pagoda"]["jokoro_price"])
+        self.tiles = by_id([*content["meditation"]["era1"], *content["meditation"]["era2"]])
+        self.starts = by_id(content["starting"]["start"])
+        self.amulets = by_id(content["starting"]["amulet"])
 
     def side(self, altar: Mapping[str, Any], side: str) -> Any:
         """The icons of a side of an altar of a view; the right side of a built one is its decoration (ST-5.3.7)."""
@@ -180,7 +106,3 @@ class Catalogue:
             "each": facts[f"{prefix}each"],
             "plus": facts[f"{prefix}plus"],
         }
-
-
-def _by_id(entries: list[Mapping[str, Any]]) -> dict[str, Mapping[str, Any]]:
-    return {entry["id"]: entry for entry in entries}

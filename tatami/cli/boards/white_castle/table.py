@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tatami.cli.boards.drawing import WIDE, Drawing, columns, side_by_side
+from tatami.cli.boards.drawing import WIDE, Drawing, by_id, columns, side_by_side
 from tatami.cli.boards.symbols import join, styled
 from tatami.cli.boards.white_castle.signs import GOODS, MEMBERS, TONES, amount, die, effect, sign, tile
 from tatami.cli.text import Texts
@@ -29,7 +29,7 @@ class Catalogue:
                 continue
             for entries in file.values():
                 if isinstance(entries, list):
-                    self.by_id.update({entry["id"]: entry for entry in entries})
+                    self.by_id.update(by_id(entries))
         backs = (
             ("steward_cards", "deck", "steward"),
             ("diplomat_cards", "deck", "diplomat"),
@@ -38,9 +38,9 @@ class Catalogue:
         self.lanterns: dict[str, object] = {
             entry["id"]: content[file][back]["lantern"] for file, back, key in backs for entry in content[file][key]
         }
-        self.yards = {entry["id"]: entry for entry in self.board["yard"]}
-        self.rows = {entry["id"]: entry for entry in self.board["domain_row"]}
-        self.spaces = {entry["id"]: entry for entry in self.board["die_space"]}
+        self.yards = by_id(self.board["yard"])
+        self.rows = by_id(self.board["domain_row"])
+        self.spaces = by_id(self.board["die_space"])
 
     def __getitem__(self, name: str) -> Mapping[str, Any]:
         return self.by_id[name]

@@ -59,7 +59,7 @@ amount-stone = { $n ->
   }
 amount-sake = { $n } saké
 amount-any = { $n ->
-    [one] { $n } libovolnou surovinu
+    [one] { $n } libovolná surovina
     [few] { $n } libovolné suroviny
    *[other] { $n } libovolných surovin
   }
@@ -117,16 +117,16 @@ effect-unlock = { $n ->
    *[other] odemknutí { $n } kostek
   }
 effect-draw = { $n ->
-    [one] kartu jókai ze svého balíčku
+    [one] karta jókai ze svého balíčku
     [few] { $n } karty jókai ze svého balíčku
    *[other] { $n } karet jókai ze svého balíčku
   }
-effect-yokai = kartu jókai, jednu ze dvou ze společného balíčku
-effect-bitoku = kartu bitoku, jednu ze dvou z balíčku
+effect-yokai = karta jókai, jedna ze dvou ze společného balíčku
+effect-bitoku = karta bitoku, jedna ze dvou z balíčku
 effect-vision = { $n ->
-    [one] kartu vidění, jednu ze dvou
-    [few] { $n } karty vidění, vždy jednu ze dvou
-   *[other] { $n } karet vidění, vždy jednu ze dvou
+    [one] karta vidění, jedna ze dvou
+    [few] { $n } karty vidění, vždy jedna ze dvou
+   *[other] { $n } karet vidění, vždy jedna ze dvou
   }
 effect-rock = { $n ->
     [one] kámen iwakura
@@ -134,19 +134,19 @@ effect-rock = { $n ->
    *[other] { $n } kamenů iwakura
   }
 effect-sit = { $n ->
-    [one] poutníka ke kameni iwakura
-    [few] { $n } poutníky ke kamenům iwakura
+    [one] poutník ke kameni iwakura
+    [few] { $n } poutníci ke kamenům iwakura
    *[other] { $n } poutníků ke kamenům iwakura
   }
 effect-mitama = { $n ->
-    [1] ducha mitama se slevou 1
-    [2] ducha mitama se slevou 2
-   *[other] ducha mitama
+    [1] duch mitama se slevou 1
+    [2] duch mitama se slevou 2
+   *[other] duch mitama
   }
 effect-dragonfly = { $n ->
-    [1] vážku se slevou 1
-    [2] vážku se slevou 2
-   *[other] vážku
+    [1] vážka se slevou 1
+    [2] vážka se slevou 2
+   *[other] vážka
   }
 effect-crystal = { $n ->
     [1] krystal se slevou 1
@@ -154,14 +154,15 @@ effect-crystal = { $n ->
    *[other] krystal
   }
 effect-build = { $n ->
-    [1] budovu se slevou 1
-    [2] budovu se slevou 2
-   *[other] budovu
+    [1] budova se slevou 1
+    [2] budova se slevou 2
+   *[other] budova
   }
 effect-any = { $every ->
     [yes] { $parts }
    *[no] nejvýš { $most } z: { $parts }
   }
+effect-pay = { $price } → { $then }
 effect-mix = { $n }× { $goods }
 
 ## Místa
@@ -668,8 +669,8 @@ event-autumn = Podzim. Pořadí: { $order }
 event-autumn-head = Podzim a zima
 event-arrange = { $name } rozestavuje kostky: { $dice }.
 event-remove = { $name } vyřazuje kartu jókai: { $card }.
-event-gain = { $name } získává { $what }.
-event-pay = { $name } platí { $what }.
+event-gain = { $name } získává: { $what }.
+event-pay = { $name } platí: { $what }.
 event-score = { $name }: { $vp } BC, { $source ->
     [virtue] ctnost ducha
     [mitama] duch mitama
@@ -904,7 +905,7 @@ pilgrims-of = { $name }: { $n ->
    *[other] { $n } poutníků
   }
 favour-used = V tomto kole už využito
-marker = { $n }. ukazatel budovy
+marker = { $n }. žeton budovy
 used-marker = Jeho budova stojí.
 vision-worth = Na konci { $vp } BC, jinak −{ $penalty }
 vision-met = Zatím splněno
@@ -929,7 +930,7 @@ region-short = { $region ->
    *[favourite] Kameny
   }
 order-place = { $n }. místo: { $name }
-passed = pasoval
+passed = už nehraje
 open-region = { $region ->
     [yomi] Země Jomi: otevřít nebo zavřít
     [stairs] Schody vědění: otevřít nebo zavřít
@@ -946,19 +947,19 @@ hand-hidden = Skrytá karta jókai
 cards-seen = Karty, na které se díváte
 goods = Suroviny, amulety, poutníci
 slots = Karty a kostky
-markers = Ukazatele budov
+markers = Žetony budov
 spirits = Duchové mitama a vážky
-counts = Karty a součásti
-visited = navštíveno
+counts = Karty a dílky
+visited = splněno
 pair-of = { $mitama } s vážkou: { $dragonfly }
 tip-home = Sem smí kterákoli kostka. Kostky v příbytku určují odshora dolů příští pořadí.
-tip-copy = Vyžaduje kostku { $value }, která pak klesne o 1: lesní akce oblasti, kde stojí kostka jiného hráče.
-tip-virtue = Při odstranění v zimě: { $virtue }
+tip-copy = Vyžaduje kostku { $value }, která pak klesne o 1: akce lesa v oblasti, kde leží kostka jiného hráče.
+tip-virtue = Při vyřazení v zimě: { $virtue }
 tip-rarity = Počet kopií ve hře: { $n }
 tip-order = Letní pořadí tahů. Na podzim ho změní kostky v příbytku.
-tip-season = Jaro: karty a krystaly snů. Léto: tahy. Podzim: pořadí. Zima: kostky se vrátí, jókai lze odstranit za body.
-tip-slot = Karta zahraná sem odemkne kostku vedle.
-tip-die = Odemyká ji karta, efekt nebo poutník, kterého se vzdáte. Hodnotu si drží i do dalších kol.
+tip-season = Jaro: karty a krystaly snů. Léto: tahy. Podzim: pořadí. Zima: kostky se vrátí, karty jókai lze vyřadit za body.
+tip-slot = Karta vyložená sem odemkne kostku vedle.
+tip-die = Odemyká ji karta, efekt, nebo poutník, kterého vyřadíte. Hodnotu si drží i do dalších kol.
 
 ## Ikony, pro legendu
 
@@ -983,13 +984,13 @@ legend = { $icon ->
     [bt-yokai] Karta jókai: jedna ze dvou
     [bt-bitoku] Karta bitoku: jedna ze dvou
     [bt-vision] Karta vidění: jedna ze dvou
-    [bt-draw] Líznutí z vlastního balíčku
+    [bt-draw] Karta z vlastního balíčku
     [bt-rock] Kámen iwakura
     [bt-awake] Probuzený poutník
     [bt-sit] Poutník u kamene iwakura
-    [bt-torii] Poutník u brány torii
-    [bt-enlight] Poutník na poli osvícení
-    [bt-step] Navštívená karta bitoku
+    [bt-torii] Poutník na políčku brány torii
+    [bt-enlight] Poutník na políčku osvícení
+    [bt-step] Splněná karta bitoku
     [bt-dragonfly] Vážka; číslo za ní je sleva
     [bt-pair] Duch mitama spojený s vážkou
     [bt-tengu] Tengu

@@ -136,6 +136,7 @@ effect-any = { $every ->
     [yes] { $parts }
    *[no] at most { $most } of: { $parts }
   }
+effect-pay = { $price } → { $then }
 effect-mix = { $n } of { $goods }
 
 ## Places

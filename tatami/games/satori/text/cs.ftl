@@ -43,7 +43,7 @@ stock = { $good ->
    *[sp] Body Satori
   }: { $n }
 amount-coin = { $n ->
-    [one] { $n } minci
+    [one] { $n } mince
     [few] { $n } mince
     [many] { $n } mince
    *[other] { $n } mincí
@@ -88,14 +88,14 @@ amount-sp = { $n ->
 ## Efekty
 
 effect-hikari = 1 krok Hikari
-effect-monk = meditaci
-effect-altar = stavbu oltáře
+effect-monk = meditace
+effect-altar = stavba oltáře
 effect-jokoro = umístění kadidelnice
-effect-pagoda = stavbu na pagodě
+effect-pagoda = stavba na pagodě
 effect-offer = nárok na oběti
-effect-unlock = šestou kadidelnici
-effect-collection = sbírku
-effect-pay = za { $price }: { $then }
+effect-unlock = šestá kadidelnice
+effect-collection = sbírka
+effect-pay = { $then } (cena: { $price })
 effect-any = { $every ->
     [yes] { $parts }
    *[no] nejvýše { $most } z: { $parts }
@@ -307,7 +307,7 @@ decision-pay-unit = Vyberte, čím zaplatíte
 
 ## Akce
 
-action-start = Počáteční žeton dává { $tile }
+action-start = Počáteční žeton: { $tile }
 action-place = { $colour ->
     [grey] Šedý věřící
     [orange] Oranžový věřící
@@ -354,7 +354,7 @@ action-build = { $slot ->
     [C2] Žeton za 2 dřeva
    *[C3] Žeton za 2 kameny
   } { site-place }
-action-decorate = Dekorace dává { $decoration }
+action-decorate = Dekorace: { $decoration }
 action-jokoro = Umístit { jokoro-place }
 action-raise = Postavit { part }
 action-claim = Odměna { $space }. pole
@@ -392,7 +392,7 @@ action-pay = { $good ->
 ## Co se stalo
 
 event-order = Pořadí tahů: { $order }
-event-start = { $name } si bere počáteční žeton, který dává { $tile }.
+event-start = { $name } si bere počáteční žeton: { $tile }.
 event-turn = Kolo { $round }, tah { $turn }
 turn-answer = Kolo { $round }, tah { $turn }: odpověď
 event-round = Začíná { $round }. kolo.
@@ -411,18 +411,18 @@ event-wheel = { $name } roztáčí { $wheel ->
    *[W8] mlýnek obětí
   }.
 event-hikari = Hikari se posouvá na { space }.
-event-enlighten = { $name }: mnich je osvícen a bere žeton, který dává { $tile }.
+event-enlighten = Osvícený mnich ({ $name }) bere žeton: { $tile }.
 event-flip = Žeton je dokončen a otočen.
 event-sun = Mnich odchází { space-from } na slunce.
 event-meditate = { $name } posílá mnicha na { space }.
 event-recall = Mnich se vrací { space-from }.
 event-build = { $name } staví nový oltář { site-place } ({ slot }).
-event-decorate = Dekorace dává { $decoration }.
+event-decorate = Dekorace: { $decoration }.
 event-jokoro = { $name } umisťuje kadidelnici { jokoro-place }.
 event-raise = { $name } staví { part }.
 event-price = { $neutral ->
-    [0] Kadidelnice tam bude stát { $price }.
-    [1] Kadidelnice tam bude stát { $price }; jedno místo zabírá neutrální.
+    [0] Kadidelnice tam bude stát: { $price }.
+    [1] Kadidelnice tam bude stát: { $price }; jedno místo zabírá neutrální.
    *[other] Obě místa tam zabírají neutrální kadidelnice.
   }
 event-advance = { $name } je na stupnici obětí na { $level }. poli.
@@ -431,8 +431,8 @@ event-unlock = { $name } odemyká šestou kadidelnici.
 event-decided = { $name } má o amuletu rozhodnuto.
 event-amulet = { $name } hraje amulet: { amulet }.
 event-amulet-bonus = { $name } splňuje amulet „{ amulet }“.
-event-gain = { $name } získává { $what }.
-event-pay = { $name } platí { $what }.
+event-gain = { $name } získává: { $what }.
+event-pay = { $name } platí: { $what }.
 event-lose = { $name } nemá kadidlo a ztrácí { $points ->
     [one] { $points } bod Satori
     [few] { $points } body Satori
@@ -505,18 +505,18 @@ tip-decoration = Stane se pravou stranou nového oltáře.
 tip-offering-altar = Modlitba: zazvoňte, vezměte si 1 kadidlo nebo sbírku, a chcete-li, nárokujte oběti. Nebo využijte levou stranu žetonu na staveništi.
 tip-wheel = Jednou za tah, za 1 kadidlo. Ne mlýnek, na kterém už vaše ruka leží.
 tip-offering-track = Nárokovat lze jednu odměnu u vašeho ukazatele nebo pod ním; ukazatel se pak vrací na začátek.
-tip-level = Stojí { $price }; přinese SP: { $points }. Kadidelnice smí stát jen na postavené úrovni.
-tip-roof = Stojí { $price }; přinese SP: { $points }. Každá vaše kadidelnice na pagodě má na konci hodnotu 1 SP za každou střechu.
-tip-sorin = V 5. kole. Stojí { $price }; kdo ho postaví, bude na konci bodovat jeho žeton.
+tip-level = Cena: { $price }; přinese SP: { $points }. Kadidelnice smí stát jen na postavené úrovni.
+tip-roof = Cena: { $price }; přinese SP: { $points }. Každá vaše kadidelnice na pagodě má na konci hodnotu 1 SP za každou střechu.
+tip-sorin = V 5. kole. Cena: { $price }; kdo ho postaví, bude na konci bodovat jeho žeton.
 tip-architect = Nad Architektem se stavět nesmí.
 tip-hikari = Posuňte je na svého mnicha: bude osvícen a vy využijete žeton. Tah nesmí skončit na cizím mnichovi.
-tip-monk = Na konci kola stojí mnich na hoře 1 kadidlo, nebo se vrátí.
+tip-monk = Aby mnich zůstal na hoře, zaplaťte na konci kola 1 kadidlo; jinak se vrátí.
 tip-sun = Osvícení mniši tu čekají na konec kola.
 tip-incense = Nejvýše 3. Kdo nemá na konci kola žádné, ztrácí 1 SP.
 tip-tile = Platí se jím oltáře, střechy a Sōrin; každých 5 zbylých zdrojů a žetonů má na konci hodnotu 1 SP.
 tip-emerald = Na konci má hodnotu 1 SP.
-tip-bell = Kdo zazvonil, hraje v příštím kole dříve, v pořadí zvonů.
-tip-amulet = Po 3. kole nebo na konci: kdo je v tom nejlepší, získá odměnu. Po 3. kole { $bonus }, na konci 2 SP.
+tip-bell = Kdo zazvonil, je v příštím kole na tahu dřív, v pořadí zvonů.
+tip-amulet = Po 3. kole nebo na konci: kdo je v tom nejlepší, získá odměnu. Po 3. kole: { $bonus }; na konci: 2 SP.
 tip-lantern = Má-li váš věřící jinou barvu než oltář, získá Hasekura { lantern-gives }.
 tip-automaton = Na každý váš tah odpoví Hasekura věřícím na druhém oltáři téže barvy.
 
@@ -563,7 +563,7 @@ rules-section-13 = Co platí vždy
 
 round-label = Kolo
 order-place = { $n }. v pořadí tahů: { $name }
-bell-rung = { $n }. zvonek pro příští kolo: { $name }
+bell-rung = { $n }. zvon pro příští kolo: { $name }
 offering-space = Stupnice obětí, pole { $n }
 monk-of = Mnich: { player-title }
 jokoro-of = Kadidelnice: { player-title }
@@ -576,11 +576,11 @@ no-tile = Neleží tu žádný žeton meditace.
 no-altar-yet = Zatím bez vlastního oltáře
 built = Postaveno.
 amulet-hidden = Tajný amulet
-pool-tile = Symbol žetonu meditace; nejstarší žeton je první na řadě
-pool-empty = Zde se objeví symboly pro tento tah
-from-tile = Z žetonu: { $what }
+pool-tile = Ikona ze žetonu meditace; nejstarší žeton je první na řadě
+pool-empty = Zde se objeví ikony pro tento tah
+from-tile = Ze žetonu: { $what }
 moves-marker = Ukazatel obětí ({ player-title }): +{ $n }
-lights-lantern = Hasekura získá: { lantern-gives }
+lights-lantern = Hasekura získá { lantern-gives }
 legend = { $icon ->
     [st-coin] Mince
     [st-wood] Dřevo
@@ -595,11 +595,11 @@ legend = { $icon ->
     [st-monk] Meditace: umístění mnicha
     [st-altar] Stavba oltáře
     [st-pagoda] Stavba na pagodě
-    [st-offer] Vyzvednutí obětí
+    [st-offer] Nárok na oběti
     [st-unlock] Odemčení šesté kadidelnice
     [st-collection] Sbírka: 2, 3 nebo 4 mince podle barev na obětním oltáři
     [st-pray] Modlitba
-    [st-inspect] Prohlídka staveniště
+    [st-inspect] Kontrola staveniště
     [st-amulet] Amulet
     [st-lantern] Lucerna: co získá Hasekura
     [st-bag] Sáček s věřícími
@@ -608,5 +608,5 @@ legend = { $icon ->
     [st-worshipper-grey] Šedý věřící
     [st-worshipper-orange] Oranžový věřící
     [st-worshipper-purple] Fialový věřící
-   *[st-bell] Zvonek: pořadí tahů
+   *[st-bell] Zvon: pořadí tahů
   }

@@ -1,6 +1,6 @@
 /** What an effect looks like as lines of icons, and how it reads in words. */
+import { inWords, type Join, Lines, type Say, sorted } from '../../lib/effectface';
 import { type Amounts, kindsOf, type Visitor, visit } from '../../lib/effects';
-import type { Args } from '../../lib/text.svelte';
 import type { Effect } from './content';
 
 export const GOODS = ['wood', 'jade', 'stone', 'sake', 'any', 'am1', 'am2', 'am3', 'vp'] as const;
@@ -23,9 +23,6 @@ export type Token =
   /** A discount on one of the icons before it. */
   | { kind: 'off'; n: number };
 
-type Say = (id: string, args?: Args) => string;
-type Join = (parts: string[], type?: 'conjunction' | 'disjunction') => string;
-
 /** The icon of a good, an effect or a piece, by the engine's name. */
 export function iconOf(name: string): string {
   if (name.startsWith('kodama')) return 'bt-kod';
@@ -35,13 +32,9 @@ function icon(name: string, n = 1, pay = false): Token {
   const market = MARKETS.has(name);
   return { kind: 'icon', icon: iconOf(name), n: market ? 1 : n, off: market ? n : 0, pay };
 }
-function sorted(amounts: Amounts): [string, number][] {
-  const place = (name: string): number => GOODS.indexOf(kindsOf(name)[0] as never);
-  return Object.entries(amounts).sort((a, b) => place(a[0]) - place(b[0]));
-}
 /** A mix shows its goods one beside the other, the number before the first. */
 function amounts(all: Amounts, pay: boolean): Token[] {
-  return sorted(all).flatMap(([name, n]) =>
+  return sorted(all, GOODS).flatMap(([name, n]) =>
     kindsOf(name).flatMap((kind, i): Token[] => (i > 0 ? [{ kind: 'or' }, icon(kind, 1, pay)] : [icon(kind, n, pay)])),
   );
 }
@@ -76,64 +69,34 @@ export function iconsOf(effect: Effect | undefined): string[] {
   return [...new Set(tokens(effect).flatMap((token) => (token.kind === 'icon' ? [token.icon] : [])))];
 }
 
-export function widthOf(token: Token, size: number): number {
+/** Before the icon of a number on its corner, in sizes of the icon. */
+const TIGHT = 0.18;
+/** `tight`: a number stands on the corner of its icon and not before it. */
+export function widthOf(token: Token, size: number, tight = false): number {
   if (token.kind === 'arrow') return size * 0.56;
   if (token.kind === 'or') return size * 0.26;
   if (token.kind === 'off') return size * 0.7;
-  return size + (token.n > 1 ? size * 0.5 : 0) + (token.off > 0 ? size * 0.42 : 0);
+  return size + (token.n > 1 ? size * (tight ? TIGHT : 0.5) : 0) + (token.off > 0 ? size * 0.42 : 0);
 }
-const GAP = 0.06;
-export function lineWidth(line: readonly Token[], size: number): number {
-  return line.reduce((sum, token) => sum + widthOf(token, size) + GAP * size, -GAP * size);
-}
-/** The tokens in as many lines as they need to be `width` wide at most; a stroke between two choices begins no line. */
-export function wrapped(row: readonly Token[], size: number, width: number): Token[][] {
-  const out: Token[][] = [];
-  let line: Token[] = [];
-  for (const token of row) {
-    if (line.length > 0 && token.kind !== 'or' && token.kind !== 'off' && lineWidth([...line, token], size) > width) {
-      out.push(line);
-      line = [];
-    }
-    line.push(token);
-  }
-  return line.length > 0 ? [...out, line] : out;
-}
-/** Where each token of a line stands, the line centred on 0. */
-export function placed(line: readonly Token[], size: number): { token: Token; x: number }[] {
-  let at = -lineWidth(line, size) / 2;
-  return line.map((token) => {
-    const x = at;
-    at += widthOf(token, size) + GAP * size;
-    return { token, x };
-  });
-}
+/** A stroke between two choices begins no line, nor does the discount on what stands before it. */
+const BOUND = ['or', 'off'];
+const LOOSE = new Lines<Token>((token, size) => widthOf(token, size), 0.06, BOUND);
+const CLOSE = new Lines<Token>((token, size) => widthOf(token, size, true), 0.06, BOUND);
+export const lineWidth = (line: readonly Token[], size: number, tight = false): number => (tight ? CLOSE : LOOSE).width(line, size);
+export const wrapped = LOOSE.wrapped.bind(LOOSE);
+export const placed = (line: readonly Token[], size: number, tight = false): { token: Token; x: number }[] =>
+  (tight ? CLOSE : LOOSE).placed(line, size);
 
-function inWords(t: Say, join: Join): Visitor<string[]> {
-  const amount = ([name, n]: [string, number]): string => {
-    const kinds = kindsOf(name);
-    if (kinds.length === 1) return t(`amount-${name}`, { n });
-    return t('effect-mix', { n, goods: kinds.map((kind) => t('action-next', { effect: kind }).toLocaleLowerCase()).join(' / ') });
-  };
+function ourWords(t: Say, join: Join): Visitor<string[]> {
+  const named = (name: string, n: number): string[] => [t(`effect-${name}`, { n })];
   return {
-    all: (parts) => parts.flat(),
-    one: (parts) => [
-      join(
-        parts.map((part) => join(part)),
-        'disjunction',
-      ),
-    ],
-    any: (parts, most) => [
-      t('effect-any', { every: most < parts.length ? 'no' : 'yes', most, parts: parts.map((part) => join(part)).join(', ') }),
-    ],
-    pay: (price, then) => [`${join(sorted(price).map(amount))} → ${join(then)}`],
-    gain: (all) => sorted(all).map(amount),
-    leaf: (name) => [t(`effect-${name}`, { n: 0 })],
-    number: (name, n) => [t(`effect-${name}`, { n })],
-    word: (name) => [t(`effect-${name}`, { n: 1 })],
+    ...inWords(GOODS, t, join),
+    leaf: (name) => named(name, 0),
+    number: named,
+    word: (name) => named(name, 1),
   };
 }
 /** Effects in the reader's language: "2 movement points, 1 jade". */
 export function words(effect: Effect | undefined, t: Say, join: Join): string {
-  return effect === undefined ? '' : join(visit(effect, inWords(t, join)));
+  return effect === undefined ? '' : join(visit(effect, ourWords(t, join)));
 }

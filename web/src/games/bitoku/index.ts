@@ -1,6 +1,6 @@
 /** Bitoku, as the table page sees it. */
 import { t } from '../../lib/text.svelte';
-import type { GameModule } from '../types';
+import { fromReader, type GameModule } from '../types';
 import Board from './Board.svelte';
 import { Content } from './content';
 import { iconOf } from './effects';
@@ -8,7 +8,7 @@ import Extra from './Extra.svelte';
 import { sayBitoku } from './log';
 import Mat from './Mat.svelte';
 import { colour, flights, onMat, table } from './model';
-import { detail, label, opened, pictures } from './options';
+import { detail, label, opened, pictures, told } from './options';
 import PieceShape from './PieceShape.svelte';
 import { CREST, FILL, LINE, MARK } from './seats';
 import Sprite from './Sprite.svelte';
@@ -32,11 +32,7 @@ export const game: GameModule = {
     box.content = new Content(raw);
     return box.content;
   },
-  seats(view) {
-    const seats = table(view).players.map((p) => p.seat);
-    const from = view.seat === null ? 0 : Math.max(0, seats.indexOf(view.seat));
-    return [...seats.slice(from), ...seats.slice(0, from)];
-  },
+  seats: (view) => fromReader(view, table(view).players),
   seatName: (view, seat) => (table(view).tengu?.side === seat ? t('automaton') : null),
   look(view, seat) {
     const c = colour(table(view), seat);
@@ -53,6 +49,7 @@ export const game: GameModule = {
   },
   points: (view, seat) => view.scores[seat] ?? 0,
   label,
+  told,
   icon: iconOf,
   pictures,
   opened,

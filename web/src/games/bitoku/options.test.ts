@@ -46,6 +46,15 @@ function chips(at: Desk, family: string, args: Record<string, string>, changes: 
   return at.preview(option).chips.map((chip) => [chip.icon, chip.n, chip.open]);
 }
 
+describe('a mix of resources', () => {
+  it('has the name of its first one for the engine, and is not called so', () => {
+    const opens = { kind: 'choose_good', data: { left: 1 }, options: ['gain wood', 'gain jade'] };
+    const option: Option = { id: 0, name: 'next wood', family: 'next', args: { effect: 'wood' }, free: false };
+    expect(game.label(option, desk())).toBe('next wood');
+    expect(game.label({ ...option, preview: { changes: {}, opens } }, desk())).toContain('amount-any');
+  });
+});
+
 describe('what is printed on the thing an option is about', () => {
   const at = desk({ region: 'yomi', card: 'S-KA', crystal: 'CW01', options: { '1': { mp: 1 } } });
   const on = (family: string, args: Record<string, string> = {}) => printed({ family, args }, at.view?.decision?.data ?? {}, at);

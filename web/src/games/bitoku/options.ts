@@ -220,9 +220,16 @@ export function detail(option: Option, desk: Desk): string {
   }
 }
 
+/** An action apart from its question: a numbered choice keeps its number. */
+export function told(action: ActionWords, desk: Desk): string {
+  return action.family === 'option' ? sayAction(action) : label(action, desk);
+}
 /** Name of an option in the list: cards and tiles are named by all they do. */
-export function label(option: Named & { name: string }, desk: Desk): string {
+export function label(option: Named & Pick<Option, 'name'> & Partial<Pick<Option, 'preview'>>, desk: Desk): string {
   const args = option.args as Args;
+  const opens = option.preview?.opens;
+  // a mix is picked by the name of its first good
+  if (option.family === 'next' && opens?.kind === 'choose_good') return t('amount-any', { n: Number(opens.data.left) });
   const id = `action-${option.family}`;
   if (option.family === 'card') return t('action-card', { card: yokai(args.card ?? '') });
   if (option.family === 'discard') return t('action-discard', { card: yokai(args.card ?? '') });

@@ -1,7 +1,7 @@
 /** Bora Bora, as the table page sees it. */
 import { sayAction } from '../../lib/say';
 import { t } from '../../lib/text.svelte';
-import type { GameModule } from '../types';
+import { fromReader, type GameModule } from '../types';
 import Board from './Board.svelte';
 import { Content } from './content';
 import { sayBora } from './log';
@@ -33,11 +33,7 @@ export const game: GameModule = {
     box.content = new Content(raw);
     return box.content;
   },
-  seats(view) {
-    const seats = table(view).players.map((p) => p.seat);
-    const from = view.seat === null ? 0 : Math.max(0, seats.indexOf(view.seat));
-    return [...seats.slice(from), ...seats.slice(0, from)];
-  },
+  seats: (view) => fromReader(view, table(view).players),
   seatName: () => null,
   look(view, seat) {
     const c = colour(table(view), seat);

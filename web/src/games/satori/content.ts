@@ -18,6 +18,8 @@ export interface Facts {
   column?: number;
   from_players?: number;
   price?: Amounts;
+  /** Laid on a roof. */
+  tiles?: number;
   jokoro_price?: Amounts;
   icons?: Effect;
   effect?: Effect;
@@ -83,6 +85,11 @@ export class Content {
     return (same ? steps?.same_colour : steps?.other_colour) ?? 0;
   }
 
+  /** A roof costs coins, and the tiles that are laid on it. */
+  roofPrice(level: number): Amounts {
+    const facts = this.get(`roof${level}`);
+    return { ...facts?.price, ...(facts?.tiles ? { tile: facts.tiles } : {}) };
+  }
   /** What a side of an altar offers: the print of the board, of the tile, or the decoration (ST-5.3.7). */
   side(altar: Pick<Altar, 'id' | 'tile' | 'decoration'>, side: string): Effect | undefined {
     if (altar.tile === null) return side === 'left' ? this.get(altar.id)?.left : this.get(altar.id)?.right;

@@ -1,5 +1,5 @@
 /** What an effect looks like as lines of icons, and how it reads in words. */
-import { asIcons, icon, inWords, type Join, type Say, type Sign, sorted } from '../../lib/effectface';
+import { asIcons, icon, inWords, type Join, Lines, type Say, type Sign, sorted } from '../../lib/effectface';
 import { type Amounts, visit } from '../../lib/effects';
 import type { Effect } from './content';
 
@@ -42,34 +42,11 @@ export function widthOf(token: Token, size: number): number {
   if (token.kind === 'or') return size * 0.3;
   return size + (token.n > 1 ? size * 0.5 : 0);
 }
-const GAP = 0.1;
-export function lineWidth(line: readonly Token[], size: number): number {
-  return line.reduce((sum, token) => sum + widthOf(token, size) + GAP * size, -GAP * size);
-}
-/** The tokens in as many lines as they need to be `width` wide at most; an arrow begins a line rather than ending one. */
-export function wrapped(row: readonly Token[], size: number, width: number): Token[][] {
-  const out: Token[][] = [];
-  let line: Token[] = [];
-  for (const token of row) {
-    if (line.length > 0 && lineWidth([...line, token], size) > width) {
-      const last = line[line.length - 1];
-      const carried = last?.kind === 'arrow' && line.length > 1 ? line.splice(-1) : [];
-      out.push(line);
-      line = carried;
-    }
-    line.push(token);
-  }
-  return line.length > 0 ? [...out, line] : out;
-}
-/** Where each token of a line stands, the line centred on 0. */
-export function placed(line: readonly Token[], size: number): { token: Token; x: number }[] {
-  let at = -lineWidth(line, size) / 2;
-  return line.map((token) => {
-    const x = at;
-    at += widthOf(token, size) + GAP * size;
-    return { token, x };
-  });
-}
+/** An arrow begins a line rather than ending one. */
+const LINES = new Lines(widthOf, 0.1, [], ['arrow']);
+export const lineWidth = LINES.width.bind(LINES);
+export const wrapped = LINES.wrapped.bind(LINES);
+export const placed = LINES.placed.bind(LINES);
 
 /** Effects in the reader's language: "2 stone, 1 Hikari step". */
 export function words(effects: Effect | undefined, t: Say, join: Join): string {

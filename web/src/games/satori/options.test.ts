@@ -6,10 +6,12 @@ vi.hoisted(() => {
   vi.stubGlobal('navigator', { languages: ['en'] });
 });
 import { Desk } from '../../lib/desk.svelte';
+import { symbol } from '../../lib/effectface';
 import { content } from '../../testing/content';
 import { Content } from './content';
+import { GOODS } from './effects';
 import { game } from './index';
-import { printed, symbol } from './options';
+import { printed } from './options';
 
 const cards = new Content(content('satori'));
 const ALTAR = { id: 'S1', tile: 'A05', decoration: 'D4' };
@@ -71,9 +73,17 @@ describe('what is printed', () => {
   it('an icon is found by its symbol, or by its number where several share one', () => {
     const exchange = { pay: { coin: 2 }, then: [{ gain: { emerald: 1 } }] };
     const data = { icons: ['hikari', exchange], options: { 1: 'hikari', 2: exchange } };
-    expect(symbol(exchange)).toBe('emerald');
+    expect(symbol(exchange, GOODS)).toBe('emerald');
     expect(printed({ family: 'use', args: { effect: 'emerald' } }, data, desk())).toEqual(exchange);
     expect(printed({ family: 'use', args: { number: '2' } }, data, desk())).toEqual(exchange);
+  });
+});
+
+describe('the name by which the engine picks an icon', () => {
+  it('is that of its first good in the order of the game, however the content file lists them', () => {
+    const icon = { pay: { emerald: 1 }, then: [{ gain: { sp: 2, incense: 1 } }, { any: ['hikari'] }] };
+    expect(symbol(icon, GOODS)).toBe('incense');
+    expect(printed({ family: 'use', args: { effect: 'incense' } }, { icons: ['hikari', icon] }, desk())).toEqual(icon);
   });
 });
 

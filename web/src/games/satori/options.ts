@@ -1,6 +1,6 @@
 /** Options in words and pictures: their names, what is printed on the thing they are about, and what they open. */
 import type { Desk } from '../../lib/desk.svelte';
-import { kindsOf, visit as visitEffect, type Visitor } from '../../lib/effects';
+import { symbol } from '../../lib/effectface';
 import { sayAction } from '../../lib/say';
 import { t } from '../../lib/text.svelte';
 import type { ActionWords, Opened, Option } from '../../lib/wire';
@@ -26,21 +26,6 @@ const PICTURE: Record<string, string> = {
   build_pagoda: 'pagoda',
   claim_offerings: 'offer',
 };
-/** By what name an icon is picked: the first good or leaf in it, behind its price. */
-const SYMBOL: Visitor<string> = {
-  all: ([first = '']) => first,
-  one: ([first = '']) => first,
-  any: ([first = '']) => first,
-  pay: (_, then) => then,
-  gain: (amounts) => kindsOf(Object.keys(amounts)[0] ?? '')[0] ?? '',
-  leaf: (name) => name,
-  number: (name) => name,
-  word: (name) => name,
-};
-export function symbol(effect: Effect): string {
-  return visitEffect(effect, SYMBOL);
-}
-
 /** What is printed on the altar side, tile, wheel, space or icon that an action names; `data` belongs to its question. */
 export function printed({ family, args }: Named, data: Data, desk: Desk): Effect | undefined {
   if (!desk.view) return undefined;
@@ -75,7 +60,7 @@ export function printed({ family, args }: Named, data: Data, desk: Desk): Effect
       const numbers = (family === 'tile' ? data.tile_options : data.options) as Record<string, Effect> | undefined;
       if (number !== undefined) return numbers?.[number];
       const icons = ((family === 'tile' ? data.tile : data.icons) ?? []) as Effect[];
-      return icons.find((icon) => symbol(icon) === effect) ?? effect;
+      return icons.find((icon) => symbol(icon, GOODS) === effect) ?? effect;
     }
     default:
       return undefined;
@@ -147,11 +132,11 @@ export function pictures(option: Option, desk: Desk): string[] {
 function visit(option: Option, desk: Desk): string {
   if (!desk.view) return '';
   const tbl = table(desk.view);
-  const { colour, altar: id } = option.args as { colour: Colour; altar: string };
+  const id = option.args.altar;
   const altar = tbl.altars.find((a) => a.id === id);
   if (!altar) return t('tip-offering-altar');
   const c = content(desk);
-  const same = altar.colour === colour;
+  const same = option.preview?.opens?.kind !== 'choose_side'; // the engine's word: one side, or both
   const sides = ['left', 'right'].map((side) => say(c.side(altar, side)));
   const out = [first(sides.join(same ? ' + ' : ' | '))];
   if (altar.jokoro && altar.owner !== null) out.push(t('moves-marker', { colour: sect(tbl, altar.owner), n: c.advance(same) }));
@@ -196,6 +181,10 @@ export function detail(option: Option, desk: Desk): string {
   }
 }
 
+/** An action apart from its question: tiles and decorations are named by what is printed on them. */
+export function told(action: ActionWords, desk: Desk): string {
+  return action.family === 'start' || action.family === 'decorate' ? label(action, desk) : sayAction(action);
+}
 /** Name of an option in the list: icons are named by all they do. */
 export function label(option: Named & { name: string }, desk: Desk): string {
   const effect = say(printed(option, desk.view?.decision?.data ?? {}, desk));

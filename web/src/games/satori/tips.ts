@@ -77,7 +77,7 @@ export function roofTip(c: Content, level: number, built: boolean): Tip {
   const lines = built ? [t('built')] : [];
   return {
     title: first(t('part', { part: `roof${level}` })),
-    lines: [...lines, t('tip-roof', { price: `${sayPrice(facts?.price)} + ${t('amount-tile', { n: 1 })}`, points: facts?.points ?? 0 })],
+    lines: [...lines, t('tip-roof', { price: sayPrice(c.roofPrice(level)), points: facts?.points ?? 0 })],
     reconstructed: reconstructed(facts),
   };
 }

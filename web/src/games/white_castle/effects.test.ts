@@ -46,7 +46,7 @@ describe('every form of effect', () => {
       'at most 2 of: the lantern reward, the well reward, one light action of a card in the castle',
     );
     expect(say({ pay: { seal: 1, 'food/iron': 2 }, then: ['domain'] })).toBe(
-      'pay any 2 of Food / Iron and 1 daimyo seal, then one row of your domain',
+      'pay any 2 of food / iron and 1 daimyo seal, then one row of your domain',
     );
   });
 });

@@ -1,7 +1,7 @@
 /** The White Castle, as the table page sees it. */
 import { t } from '../../lib/text.svelte';
 import type { View } from '../../lib/wire';
-import type { GameModule } from '../types';
+import { fromReader, type GameModule } from '../types';
 import Board from './Board.svelte';
 import { CLAN_FILL, CLAN_LINE, CLAN_MARK, CREST } from './clans';
 import { Content } from './content';
@@ -33,12 +33,7 @@ export const game: GameModule = {
   scored: ['played'],
   decline: ['done', 'skip', 'stay'],
   parse: (raw) => new Content(raw),
-  seats(view) {
-    const tbl = table(view);
-    const seats = tbl.players.map((p) => p.seat);
-    const from = view.seat === null ? 0 : Math.max(0, seats.indexOf(view.seat));
-    return [...seats.slice(from), ...seats.slice(0, from)];
-  },
+  seats: (view) => fromReader(view, table(view).players),
   seatName: (view, seat) => (table(view).opponent?.seat === seat ? t('rival') : null),
   look(view, seat) {
     const c = clan(table(view), seat);
