@@ -4,8 +4,8 @@ Starts a server of its own with all its limits. Ordinary people (127.0.0.1) play
 their own, and two times are taken: a click (from sending a move to hearing that it is stored) and a bot (from one's
 last move of a turn until it is one's turn again). First alone, then while an abuser (127.0.0.2, a process of its own)
 does without a pause whatever costs something: tables with three expert bots, moves there, hints, plans, uploads and
-their positions and record files, talk, lists, passwords, sockets, pages, and what is refused at once; as one guest,
-then under many names. The ratios say how many
+their positions and record files, talk, lists, passwords, sockets, crowds of sockets that look on, pages, and what is
+refused at once; as one guest, then under many names. The ratios say how many
 times as long it took as alone, just before and just after. All of it is done several times, for the machine may have
 other work too, and the median of the ratios counts.
 """
@@ -54,6 +54,8 @@ PAUSE = 0.1
 """Seconds an ordinary person thinks about a click ..."""
 PLAYERS, THEIR_PAUSE = 2, 0.2
 """... and others who only play, so that there are clicks enough, but not more than an address may do."""
+LOOKING_ON = 12
+"""Sockets of each of the abuser's names that do nothing but look on."""
 LEAST_ASKED = 30
 """Requests a second below which the abuser was none, on a machine too busy to tell anything."""
 
@@ -151,6 +153,8 @@ class Guest:
         self.host, self.port, self.url = parts.hostname or "", parts.port or 80, url
         self.cookie = ""
         self.tables: list[str] = []
+        self.dash = ""
+        """A table where nobody else plays."""
         self.uploads: list[tuple[str, int]] = []
         """Record files that were taken: the table and its last ply."""
         self._local = threading.local()
@@ -195,6 +199,44 @@ def _move(guest: Guest) -> int:
         return status
     action = random.choice(state["view"]["decision"]["options"])["id"]
     return guest.ask("POST", f"/api/tables/{table}/move", {"version": state["version"], "action": action})[0]
+
+
+def _dash(guest: Guest) -> int:
+    """A move at a table for one, where nobody keeps the abuser waiting and a crowd looks on."""
+    status, state = guest.ask("GET", f"/api/tables/{guest.dash or 'none'}")
+    if status == 404 or (status == 200 and not state["table"]["your_turn"]):
+        wanted = {"game": GAME, "seats": [{"kind": "me"}], "confirm": False}
+        status, made = guest.ask("POST", "/api/tables", wanted)
+        guest.dash = made["table"]["id"] if status == 201 else guest.dash
+        return status
+    if status != 200:
+        return status
+    action = random.choice(state["view"]["decision"]["options"])["id"]
+    return guest.ask("POST", f"/api/tables/{guest.dash}/move", {"version": state["version"], "action": action})[0]
+
+
+async def _look_on(guest: Guest, runner: Guest, told: Counter[str]) -> None:
+    """A socket of one name that watches where another one dashes, and reads what comes."""
+    address, headers = guest.url.replace("http", "ws", 1) + "/api/ws", {"Cookie": guest.cookie}
+    while True:
+        with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+            async with connect_async(
+                address, additional_headers=headers, local_addr=(ELSEWHERE, 0), compression=None, open_timeout=60
+            ) as talk:
+                watched = ""
+                while True:
+                    if watched != runner.dash:
+                        watched = runner.dash
+                        await talk.send(json.dumps({"type": "watch", "table": watched}))
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(talk.recv(), 1)
+                        told["crowd told"] += 1
+        await asyncio.sleep(1)
+
+
+async def _crowd(guests: list[Guest], told: Counter[str]) -> None:
+    """Sockets of all names, as many as an address may have, where the first of them dashes."""
+    await asyncio.gather(*(_look_on(guest, guests[0], told) for guest in guests for _ in range(LOOKING_ON)))
 
 
 def _hint(guest: Guest) -> int:
@@ -292,6 +334,7 @@ def abuse(url: str, names: int, told: Queue[dict[str, int]], stop: Any) -> None:
     deeds: list[Callable[[Guest], int]] = [_create, _move, _move, _hint, _chat, _lists, _log, _position]
     deeds += [_uploader(record), _replay, _plan, _password, _socket, _socket, _page, _noise]
     answers: Counter[str] = Counter()
+    pushed: Counter[str] = Counter()
 
     def for_ever(deed: Callable[[Guest], int], mine: Iterator[Guest], name: str) -> None:
         while True:
@@ -301,8 +344,10 @@ def abuse(url: str, names: int, told: Queue[dict[str, int]], stop: Any) -> None:
         mine = itertools.cycle(guests[number % names :] + guests[: number % names])
         name = getattr(deed, "__name__", "").strip("_")
         threading.Thread(target=for_ever, args=(deed, mine, name), daemon=True).start()
+    threading.Thread(target=for_ever, args=(_dash, itertools.cycle(guests[:1]), "dash"), daemon=True).start()
+    threading.Thread(target=asyncio.run, args=(_crowd(guests, pushed),), daemon=True).start()
     stop.wait()
-    told.put(dict(answers))
+    told.put({**answers, **pushed})
 
 
 def _long_record() -> str:
@@ -364,7 +409,8 @@ def phase(names: int, arguments: argparse.Namespace) -> Phase:
             with abused(url, names, arguments.warm_up) as answers:
                 times = measured(arguments.turns)
                 spent = time.perf_counter() - began
-            return Phase(times.report(), sum(answers.values()) / spent, answers)
+            asked = sum(count for what, count in answers.items() if what != "crowd told")
+            return Phase(times.report(), asked / spent, answers)
         finally:
             process.terminate()
             process.wait(15)

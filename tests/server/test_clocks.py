@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -14,10 +15,10 @@ from tatami.server.live.bots import left_waiting
 from tatami.server.live.timekeeping import DAY, LEAP, Leap, Seen, after
 from tatami.server.stored import schema
 from tatami.server.stored.database import Database
-from tests.server.clients import Visitor, wait_for
+from tests.server.clients import Visitor
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, clean_up, serving, settings_for, start
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, wait_until
 
 
 class Clock:
@@ -132,17 +133,25 @@ def test_time_that_we_saw_pass_is_no_leap() -> None:
 
 
 def test_a_bot_goes_on_although_the_clock_was_set_back(new_database: NewDatabase, tmp_path: Path, clock: Clock) -> None:
-    settings = settings_for(new_database("sqlite"))
-    first = start(settings, tmp_path / "log")
+    """Also where nobody looks: whoever looks at a table wakes its bot."""
+    address = new_database("sqlite")
+    first = start(settings_for(address), tmp_path / "log")
     anna = Visitor.guest(first.url, "Anna")
-    table = anna.create("me", {"kind": "bot", "bot": "slow"}, confirm=False)["id"]
+    table = anna.create("me", {"kind": "bot", "bot": "slow"}, confirm=False, pace="turns")["id"]
     anna.play_turn(table)
     first.kill()
     clock.set(-1)
-    with serving(settings, tmp_path / "log") as second:
+    with serving(settings_for(address), tmp_path / "log") as second:
+        wait_until(lambda: plies(address, table) == 4, "the bot to move")
         anna.http.base_url = second.url
-        state: dict[str, Any] = wait_for(anna, table, lambda s: s["table"]["your_turn"])
-        assert state["ply"] == 4
+        assert anna.state(table)["table"]["your_turn"]
+
+
+def plies(address: str, table: str) -> int:
+    """How far a game is, without a look at its table."""
+    with closing(sqlite3.connect(address.removeprefix("sqlite:///"), timeout=PATIENCE)) as db:
+        (ply,) = db.execute("SELECT ply FROM tables WHERE id = ?", (table,)).fetchone()
+    return int(ply)
 
 
 def test_only_bots_that_are_left_waiting_are_taken_up() -> None:

@@ -208,6 +208,13 @@ def told(clients: list[Client]) -> list[int]:
     return [client.queue.qsize() for client in clients]
 
 
+@pytest.fixture
+def no_presence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody hears who is there while messages are counted."""
+    monkeypatch.setattr("tatami.server.live.hub.PRESENCE_PAUSE", 10**6)
+
+
+@pytest.mark.usefixtures("no_presence")
 def test_a_crowd_hears_of_a_change_in_handfuls_and_those_who_play_first(services: Services) -> None:
     """Or whoever moves, at this table or another, would wait until hundreds of long messages are on their way."""
     table = put_tables(services, 1)[0]
@@ -237,6 +244,7 @@ def test_a_crowd_hears_of_a_change_in_handfuls_and_those_who_play_first(services
     services.database.close()
 
 
+@pytest.mark.usefixtures("no_presence")
 def test_an_owner_who_looks_on_is_told_more_than_a_stranger(services: Services) -> None:
     """Only the owner hears which table this one comes from, also where both look with nobody's eyes."""
     table = put_tables(services, 1)[0]

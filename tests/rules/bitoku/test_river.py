@@ -130,6 +130,17 @@ def test_a_refused_card_stays_and_the_favour_is_covered() -> None:
     assert table.state.hill_bitoku[3] >= 0
 
 
+def test_the_favour_of_a_card_that_is_not_there_brings_nothing() -> None:
+    """BT-7.13, BT-7.14: where no bitoku lies its favour may be covered all the same; the yokai there stays."""
+    table = Table(4).die(0, "left", 3, "jade").hills("jade", yokai="Y07")
+    table.state.hill_bitoku[3] = -1
+    table.impossible().turn(0).play("cross left")
+    assert table.answers == ["favour jade bitoku", "favour jade yokai", "refuse jade yokai", "favour jade both"]
+    table.play("favour jade bitoku")
+    assert (table.of(0).path, table.of(0).hand, table.state.favours[3]) == ([], [], 1)
+    assert table.state.hill_yokai[3] >= 0
+
+
 def test_two_different_of_four() -> None:
     """BT-7.13: favour C: two of vision, rock, pilgrim, kodama; not one twice; both may be left out."""
     table = Table(4).die(0, "left", 3, "jade").used("jade", "bitoku yokai").garden("IW-ara").rock(0, "IW-saki").turn(0)

@@ -167,6 +167,28 @@ def test_a_look_at_the_only_card_left() -> None:
     assert (table.of(0).hand, s.yokai_deck) == ([name], [])
 
 
+@pytest.mark.parametrize(("deck", "discards"), [(True, True), (True, False), (False, True), (False, False)])
+def test_cards_can_be_had_from_a_deck_or_its_discards(deck: bool, discards: bool) -> None:
+    """BT-15.1, BT-15.4, BT-20.2: drawing and looking are an option while a card is in one of both piles."""
+    offered = []
+    for effect, pile, thrown in (
+        ("yokai", "yokai_deck", "yokai_discards"),
+        ("bitoku", "bitoku_deck", "bitoku_discards"),
+        ({"draw": 1}, "piles", "discards"),
+    ):
+        table = Table().impossible()
+        s = table.state
+        for name, there in ((pile, deck), (thrown, discards)):
+            cards = [1] if there else []
+            setattr(s, name, [cards, []] if pile == "piles" else cards)
+        if pile != "piles":
+            setattr(s, f"{effect}_seen", [0] * len(getattr(s, pile)))
+        table.does(0, {"any": [effect, {"kod": 1}]})
+        offered.append([answer for answer in table.answers if answer != "next kod"])
+    wanted = [["next yokai"], ["next bitoku"], ["next draw"]] if deck or discards else [[], [], []]
+    assert offered == [[*answers, "done"] for answers in wanted]
+
+
 def test_where_no_card_is_left_to_look_at() -> None:
     """BT-15.4, BT-R15: a vision draw still brings a resource; a look at yokai or bitoku does nothing."""
     table = Table().visions(1, " ".join(f"V{number:02}" for number in range(1, 29)))

@@ -108,6 +108,7 @@ def test_a_deal_lays_anew_whatever_a_seat_cannot_know() -> None:
     deals = [state.redeal(0, Rng(number)) for number in range(12)]
     for market in range(4):
         assert len({tuple(deal.stacks[market]) for deal in deals}) > 1
+        assert len({deal.stacks[market][0] for deal in deals}) > 1
         assert all(sorted(deal.stacks[market]) == sorted(state.stacks[market]) for deal in deals)
     for name in ("bitoku_deck", "vision_deck", "yokai_deck"):
         assert len({tuple(getattr(deal, name)) for deal in deals}) > 1
@@ -400,6 +401,7 @@ def test_the_tengu_has_three_of_ten_cards_face_up() -> None:
     tengu = seen(state, 0)["tengu"]
     assert tengu["active"] is False
     assert (len(tengu["row"]), tengu["deck"], tengu["discards"]) == (3, 7, [])
-    decks = {tuple(state.redeal(0, Rng(n)).tengu_deck) for n in range(6)}
+    decks = {tuple(state.redeal(0, Rng(n)).tengu_deck) for n in range(12)}
+    assert len({deck[0] for deck in decks}) > 1
     assert len(decks) > 1
     assert all(sorted(deck) == sorted(state.tengu_deck) for deck in decks)

@@ -351,11 +351,11 @@ def test_the_roof_of_a_level_costs_and_brings_its_number(level: int) -> None:
 
 @pytest.mark.rule("ST-E12", "ST-5.5.7")
 def test_petra_builds_the_sorin() -> None:
-    table = Table().in_round(5).owns(0, coin=1, wood=1, stone=1, incense=1, tile=1).prices("K7", "K1").scoring("T2")
+    table = Table().in_round(5).owns(0, coin=1, wood=1, stone=1, incense=1, tile=1).prices("K5", "K1").scoring("T2")
     table.icons(0, "pagoda").play("use pagoda", "raise sorin")
     assert (table.of(0).goods, table.of(0).sp) == ({}, 5)
     assert table.state.sorin_owner == 0
-    assert CONTENT.price_names[table.state.prices[5]] == "K7"
+    assert CONTENT.price_names[table.state.prices[5]] == "K5"
     again = table.owns(1, coin=1, wood=1, stone=1, incense=1, tile=1).roofs(1).icons(1, "pagoda", WOOD)
     assert "use pagoda" not in again.answers
 

@@ -20,7 +20,7 @@ WOOD = {"gain": {"wood": 2}}
 # ---- Meditation ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ST-5.6.1")
+@pytest.mark.rule("ST-5.6.1", "ST-5.6.2")
 def test_a_monk_goes_from_the_reserve_to_a_free_space() -> None:
     table = Table().monk(0, "MG1").monk(1, "MG2").hikari("purple", 3).icons(0, "monk").play("use monk")
     taken = ("MG0", "MG1", "MG2", "MO0", "MP3")
@@ -167,6 +167,15 @@ def test_the_last_icon_is_used_before_the_tile_counts() -> None:
     assert "use pagoda" not in table.answers
 
 
+@pytest.mark.rule("ST-R31", "ST-5.7.10")
+def test_the_tile_whose_last_icon_builds_cannot_become_the_roof() -> None:
+    """The level can be paid for, so the icon may be used; the roof is not offered beside it."""
+    table = Table().owns(0, coin=1, emerald=2).level(1, "L6").monk(0, "MG1").tile("MG1", "E1-14")
+    table.icons(0, "hikari", WOOD).play("use hikari", "hikari grey cw", "tile incense", "tile pagoda")
+    assert (table.state.built[0], table.state.roofs[0]) == (1, 0)
+    assert table.of(0).goods == {"coin": 1, "incense": 1, "tile": 1}
+
+
 @pytest.mark.rule("ST-5.7.10")
 def test_a_hikari_that_comes_back_changes_nothing() -> None:
     table = Table().monk(0, "MG1").icons(0, "hikari", "hikari", "hikari").play("use hikari", "hikari grey cw")
@@ -197,7 +206,7 @@ def test_karel_stands_in_a_corner() -> None:
     assert longer.state.hikari == [0, 0, 3]
 
 
-@pytest.mark.rule("ST-5.7.9", "ST-R14")
+@pytest.mark.rule("ST-4.13", "ST-5.7.9", "ST-R14")
 def test_a_wheel_step_counts_and_then_must_be_paid_for() -> None:
     table = corner(1, incense=1).play("use hikari")
     assert "hikari purple cw" in table.answers
