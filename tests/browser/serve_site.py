@@ -21,6 +21,8 @@ from tatami.server.run import build_server
 SIMULATIONS = 6
 """Enough to choose, and little to wait for: how well they play is measured elsewhere."""
 HINT_SIMULATIONS = 300
+FOR_EVER = 3600.0
+"""Seconds for a thought: one that a busy machine does not let come to an end would be played by chance instead."""
 
 
 class Counted(Installed):
@@ -49,6 +51,7 @@ def main(port: int, database: str, patience: float, deals: str = "") -> None:
         database=database,
         rate_limits=False,
         bot_pace=0.02,
+        bot_timeout=FOR_EVER,
         link_patience=patience,
         library="tests.browser.serve_site:Counted",
     )
