@@ -1,4 +1,4 @@
-"""Every level of the bots sits down in Satori and Bitoku and plays there; who plays alone gets hints."""
+"""Every level of the bots sits down at every game and plays there; who plays alone gets hints."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+import tatami
 from tatami.bots.levels import LEVELS
+from tatami.shelf import GAMES
 from tests.server.clients import Json, Visitor, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, serving, settings_for
@@ -35,7 +37,7 @@ def moved(visitor: Visitor, table: str) -> set[int]:
 
 
 @pytest.mark.parametrize("levels", [("easy", "medium", "hard"), ("expert",)])
-@pytest.mark.parametrize("game", ["satori", "bitoku"])
+@pytest.mark.parametrize("game", GAMES)
 def test_levels_play_with_people(shelf: Running, game: str, levels: tuple[str, ...]) -> None:
     anna = Visitor.guest(shelf.url, "Anna")
     table = create(anna, game, *levels)
@@ -48,7 +50,7 @@ def test_levels_play_with_people(shelf: Running, game: str, levels: tuple[str, .
             anna.move(table)
 
 
-@pytest.mark.parametrize("game", ["satori", "bitoku"])
+@pytest.mark.parametrize("game", [game for game in GAMES if 1 in tatami.game(game).info.seats])
 def test_a_hint_alone(shelf: Running, game: str) -> None:
     anna = Visitor.guest(shelf.url, "Anna")
     table = create(anna, game)
