@@ -36,12 +36,16 @@ def test_a_whole_game_against_two_easy_bots_with_a_hint(open_page: Open) -> None
     page.wait_for_selector("[data-hint]")
     assert page.locator(".player .level").all_inner_texts() == ["easy", "easy"]
     held: list[Route] = []
-    page.route("**/hint", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/hint", hold)
     page.click("[data-hint]")
     assert "Thinking" in page.inner_text("[data-hint]")
     wait_until(lambda: bool(held), "the hint is asked for", page)
-    page.unroute("**/hint")
     held[0].continue_()
+    page.unroute("**/hint")
     asked(page)
     best = page.locator(".opt.best")
     assert best.count() == 1
