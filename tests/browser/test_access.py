@@ -48,7 +48,8 @@ def test_pages(open_page: Open, scheme: str, width: int) -> None:
     page = open_page("/", scheme=scheme, width=width)
     for path in PAGES:
         page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/", 3)[2] + path)
-        page.wait_for_selector("main h1, main h2, main .empty")
+        page.wait_for_selector("main h1")
+        page.wait_for_selector("[aria-busy=true]", state="detached")
         drawn(page)
         assert axe(page) == [], path
         assert not too_wide(page), path
@@ -60,7 +61,7 @@ def test_table_and_replay(open_page: Open, scheme: str, width: int) -> None:
     page.click("[data-game=white_castle]")
     assert axe(page) == [], "new table"
     page.keyboard.press("Escape")
-    page.wait_for_selector("dialog", state="detached")
+    page.wait_for_selector("dialog[open]", state="detached")
     new_table(page, 4)
     for seat in ("2", "3", "4"):
         page.select_option(f"select[aria-label='Seat {seat}']", "same_screen")
