@@ -15,7 +15,7 @@ from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for
 from tests.waiting import PATIENCE
 
-FLOOD = 24
+FLOOD = 12
 ROOM_FOR_TWO = 2 * 64 * 1024
 """Twice what one password takes, in kilobytes."""
 

@@ -20,7 +20,7 @@ from tatami.server.door.limits import neighbourhood
 
 P = ParamSpec("P")
 T = TypeVar("T")
-LOW_PRIORITY = 15
+LOW_PRIORITY = 5
 
 
 class BackRoom:
