@@ -16,7 +16,7 @@ export TATAMI_DEALS ?= tatami
 # The same commands, on the source tree and on the compiled engine.
 PURE     := TATAMI_EXPECT_COMPILED=0 PYTHONSAFEPATH=1 PYTHONPATH=$(CURDIR)
 NATIVE   := TATAMI_EXPECT_COMPILED=1 PYTHONSAFEPATH=1 PYTHONPATH=$(CURDIR)/build/compiled:$(CURDIR)
-PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto --dist worksteal
+PYTEST   := $(CURDIR)/$(BIN)/pytest -q -n auto --dist worksteal --durations 20 --durations-min 10
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
