@@ -383,7 +383,13 @@ def test_a_second_prayer_leaves_the_bell_where_it_is() -> None:
     table = Table(seats=3).bells(0, 2).sanmon(grey=1).turn(0).play("place grey offering", "pray")
     assert table.state.bells == [0, 2]
     assert "use incense" in table.answers
-    assert Table(seats=3).bells(0).sanmon(grey=1).turn(2).play("place grey offering", "pray").state.bells == [0, 2]
+
+
+@pytest.mark.rule("ST-6.2")
+def test_each_bell_goes_behind_those_rung_before() -> None:
+    """Whoever is served first in the round need not be the first to pray."""
+    table = Table(seats=3).sanmon(grey=2).turn(2).play("place grey offering", "pray", "end")
+    assert table.turn(0).play("place grey offering", "pray").state.bells == [2, 0]
 
 
 @pytest.mark.rule("ST-6.3", "ST-E17", "ST-R25")
