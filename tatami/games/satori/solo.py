@@ -89,12 +89,19 @@ def answer_at_altar(s: SatoriState, altar: int) -> None:
 
 
 def answer_at_offering_altar(s: SatoriState) -> None:
-    """ST-9.5.1: no lantern, but a collection; as an easier variant incense instead (ST-9.8.1)."""
+    """ST-9.5.1: no lantern, but a collection; as an easier variant incense instead (ST-9.8.1).
+
+    The log says so where there is nothing to take.
+    """
     put_drawn_worshipper(s, OFFERING_ALTAR)
-    if s.options["incense_for_collection"] is True:
+    instead = s.options["incense_for_collection"] is True
+    lost = not receivable(s, AUTOMATON, INCENSE if instead else COIN, 1)
+    if instead:
         gain(s, AUTOMATON, INCENSE, s.content.easier_incense)
     else:
         collect(s, AUTOMATON)
+    if lost and s.events is not None:
+        s.emit("lost", AUTOMATON, {"altar": PLACES[OFFERING_ALTAR]})
 
 
 # ---- lanterns -------------------------------------------------------------------------------------------------------

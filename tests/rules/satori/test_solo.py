@@ -228,6 +228,18 @@ def test_the_log_says_that_no_lantern_burns_and_that_a_reward_is_lost() -> None:
     assert told[-1] == ("lost", {"altar": "G2"})
 
 
+@pytest.mark.rule("ST-9.5.1", "ST-9.8.1")
+@pytest.mark.parametrize("easier", [False, True])
+def test_the_log_says_that_nothing_is_left_to_take_at_the_offering_altar(easier: bool) -> None:
+    """Of coins the supply may have none, and for incense the automaton may have no room."""
+    plenty = bag(alone(incense_for_collection=easier).sanmon(grey=1), grey=1)
+    dry = plenty.copy().owns(0, coin=30).owns(AUTOMATON, incense=3)
+    for table, lost in ((plenty, []), (dry, [{"altar": "offering"}])):
+        table.state.listen()
+        answered(table, "offering", "grey")
+        assert [event.args for event in table.state.drain() if event.kind == "lost"] == lost
+
+
 @pytest.mark.rule("ST-9.4.4", "ST-R20")
 def test_the_hikari_of_the_worshippers_colour_takes_the_next_tile() -> None:
     table = alone().monk(0, "MO1").tile("MO2", None)
