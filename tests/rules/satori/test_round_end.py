@@ -64,9 +64,13 @@ def test_amulets_are_decided_in_secret_after_round_three() -> None:
     assert table.asked == "play_amulet"
     assert table.state.asked() == [0, 1, 2]
     assert table.answers == ["amulet keep", "amulet play"]
-    first, second = table.copy().play("amulet play"), table.copy().play("amulet keep")
+    first, second = table.copy(), table.copy()
+    for twin, choice in ((first, "play"), (second, "keep")):
+        twin.state.listen()
+        twin.play(f"amulet {choice}")
     for seat in (1, 2, None):
         assert first.state.view(seat) == second.state.view(seat)
+    assert [event.to_data() for event in first.state.drain()] == [event.to_data() for event in second.state.drain()]
     for early in (1, 2, 4):
         assert Table(seats=3).in_round(early).end_round().asked != "play_amulet"
 
