@@ -249,8 +249,8 @@ def test_the_hikari_of_the_worshippers_colour_takes_the_next_tile() -> None:
     assert table.of(AUTOMATON).tile == 1
     light(table, "O1")
     assert (table.state.hikari, table.of(AUTOMATON).tile) == ([0, 0, 0], 2)
-    light(table, "O1")
-    assert table.state.hikari == [0, 0, 0]  # nothing to take: its own space is no target
+    light(table.tile("MO0", "E1-01"), "O1")
+    assert table.state.hikari == [0, 0, 0]  # nothing to take: its own space is no target, though a tile lies there
     assert table.of(AUTOMATON).tile == 2
 
 
