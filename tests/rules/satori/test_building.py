@@ -216,7 +216,11 @@ def test_a_built_altar_has_its_tile_on_the_left_and_its_decoration_on_the_right(
 @pytest.mark.rule("ST-5.3.8", "ST-R34")
 def test_the_free_side_is_chosen_at_once_and_used_later() -> None:
     table = Table(seats=2).owns(0, coin=2).site("A01", None, None).icons(0, "altar", WOOD)
-    table.play("use altar", "build C1 S1", "decorate D2", "side left")
+    table.play("use altar", "build C1 S1", "decorate D2")
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.data == {"altar": "S1", "built": True}
+    table.play("side left")
     assert table.answers == ["use wood", "use hikari", "use coin", "end"]
     table.play("use wood", "use coin")
     assert table.of(0).goods == {"coin": 2, "wood": 2}

@@ -122,6 +122,9 @@ def test_a_worshipper_goes_to_any_altar_built_or_printed() -> None:
 def test_another_colour_uses_one_side() -> None:
     table = Table().sanmon(grey=1).owns(0, coin=1, wood=2).turn(0).play("place grey O1")
     assert table.answers == ["side left", "side right"]
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.data == {"altar": "O1", "built": False}
     left = table.copy().play("side left")
     assert left.answers == ["use emerald", "end"]
     assert table.play("side right").answers == ["use hikari", "end"]
