@@ -45,6 +45,8 @@ WELL_SPACE: Final = 7
 FIRST_ROW: Final = 8
 BOARD_SPACES: Final = 7
 """Spaces where dice stack: the rooms and outside the walls."""
+OUTSIDE_THE_WALLS: Final = 0b1100000
+"""The two outside the walls, a bit for each."""
 
 # The rows of a Personal Domain, and the clan members that stand on them.
 ROWS: Final = ["courtier", "gardener", "warrior"]
@@ -82,6 +84,8 @@ CLANS: Final = ["red", "green", "blue", "yellow"]
 BRIDGE: Final = 5
 LEFT: Final = 0
 RIGHT: Final = 4
+BRIDGE_ENDS: Final = [0, 4, 5, 9, 10, 14]
+"""The places of the two ends of each bridge."""
 
 # Sources of siblings that are no effect node: see rules/effects.py.
 LANTERN_SOURCE: Final = 4000
