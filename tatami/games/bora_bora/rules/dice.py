@@ -139,14 +139,9 @@ class PlaceDie(Step[BoraBoraState]):
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)
-        self.offer(
-            s,
-            packed,
-            can_pay(s, seat, BLUE),
-            can_pay(s, seat, WHITE),
-            can_pay_both(s, seat, BLUE, WHITE),
-            out,
-        )
+        blue = can_pay(s, seat, BLUE)
+        white = can_pay(s, seat, WHITE)
+        self.offer(s, packed, blue, white, blue and white and can_pay_both(s, seat, BLUE, WHITE), out)
 
     def waits(self, s: BoraBoraState, packed: int) -> bool:
         seat = seat_of(packed)
