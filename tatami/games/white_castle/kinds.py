@@ -65,8 +65,9 @@ DAIMYO: Final = 6
 BOXES: Final = ["S1.1", "S1.2", "S1.3", "S2.1", "S2.2", "S2.3", "S3.1", "S3.2", "S3.3", "D1.1", "D1.2", "D2.1", "D2.2"]
 FIRST_BOX: Final = [0, 3, 6, 9, 11, 13]
 """The first box of each room; the last number closes the list."""
-ROOM_OF_BOX: Final = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4]
 TILE_SLOTS: Final = [*BOXES, "WELL.1", "WELL.2"]
+ROOM_BESIDE: Final = [1, 1, 1, 2, 2, 2, 4, 4, 4, 8, 8, 16, 16, 0, 0]
+"""The room of each slot as a bit; the last two are the Well's."""
 
 GARDENS: Final = ["orange flower", "orange zen", "black flower", "black zen", "white flower", "white zen"]
 GARDEN_COUNT: Final = 6

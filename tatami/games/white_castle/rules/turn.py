@@ -17,8 +17,8 @@ from tatami.games.white_castle.kinds import (
     LEFT,
     OUTSIDE_THE_WALLS,
     RIGHT,
+    ROOM_BESIDE,
     ROOM_COUNT,
-    ROOM_OF_BOX,
     SPACES,
     WELL_SPACE,
 )
@@ -105,12 +105,10 @@ def covered_value(s: WhiteCastleState, space: int) -> int:
 
 def spaces_for_colour(s: WhiteCastleState, colour: int) -> int:
     """WC-4.2: the rooms with a die tile of the colour, and those outside the walls, where any will do: a bit each."""
-    tile_colour = s.content.tile_colour
-    tiles = s.tiles
+    slots = s.tiles
     spaces = OUTSIDE_THE_WALLS
-    for slot in range(len(ROOM_OF_BOX)):
-        if tile_colour[tiles[slot]] == colour:
-            spaces |= 1 << ROOM_OF_BOX[slot]
+    for tile in s.content.tiles_of_colour[colour]:
+        spaces |= ROOM_BESIDE[slots.index(tile)]
     return spaces
 
 
