@@ -182,9 +182,9 @@ class Content:
         entries = tiles.entries("tile", 15)
         self.tile_names = [entry.text("id") for entry in entries]
         self.tile_colour = [COLOURS.index(entry.text("colour", COLOURS)) for entry in entries]
-        self.tiles_of_colour = [[tile for tile in range(15) if self.tile_colour[tile] == colour] for colour in range(3)]
-        if any(len(alike) != 5 for alike in self.tiles_of_colour):
-            raise ContentError(f"{tiles.name}: there are five tiles of each colour")
+        for colour in range(3):
+            if self.tile_colour.count(colour) != 5:
+                raise ContentError(f"{tiles.name}: there are five tiles of each colour")
         self.tile_back = [self._effect(entry, "back") for entry in entries]
         slots = board.table("die_tile_slots")
         self.diamond_slots = [TILE_SLOTS.index(w) for w in slots.table("diamond").words("slots", TILE_SLOTS)]

@@ -66,8 +66,8 @@ BOXES: Final = ["S1.1", "S1.2", "S1.3", "S2.1", "S2.2", "S2.3", "S3.1", "S3.2", 
 FIRST_BOX: Final = [0, 3, 6, 9, 11, 13]
 """The first box of each room; the last number closes the list."""
 TILE_SLOTS: Final = [*BOXES, "WELL.1", "WELL.2"]
-ROOM_BESIDE: Final = [1, 1, 1, 2, 2, 2, 4, 4, 4, 8, 8, 16, 16, 0, 0]
-"""The room of each slot as a bit; the last two are the Well's."""
+ROOM_BESIDE: Final = [1, 1, 1, 2, 2, 2, 4, 4, 4, 8, 8, 16, 16]
+"""The room of each slot but the Well's, as a bit."""
 
 GARDENS: Final = ["orange flower", "orange zen", "black flower", "black zen", "white flower", "white zen"]
 GARDEN_COUNT: Final = 6

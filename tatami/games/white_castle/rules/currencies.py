@@ -113,9 +113,9 @@ class ChooseAny(Step[WhiteCastleState]):
     rule = "WC-9.1"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        clan = seat_of(packed)
+        first = seat_of(packed) * STOCK
         for resource in range(3):
-            if has_room_for(s, clan, resource):
+            if s.stock[first + resource] < s.content.resource_cap[resource]:
                 out.append(GAIN_ANY + resource)
         if not out:
             out.append(GAIN_ANY)

@@ -105,10 +105,12 @@ def covered_value(s: WhiteCastleState, space: int) -> int:
 
 def spaces_for_colour(s: WhiteCastleState, colour: int) -> int:
     """WC-4.2: the rooms with a die tile of the colour, and those outside the walls, where any will do: a bit each."""
-    slots = s.tiles
+    tile_colour = s.content.tile_colour
+    tiles = s.tiles
     spaces = OUTSIDE_THE_WALLS
-    for tile in s.content.tiles_of_colour[colour]:
-        spaces |= ROOM_BESIDE[slots.index(tile)]
+    for slot in range(len(ROOM_BESIDE)):
+        if tile_colour[tiles[slot]] == colour:
+            spaces |= ROOM_BESIDE[slot]
     return spaces
 
 
