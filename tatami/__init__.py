@@ -6,6 +6,12 @@
 >>> state
 <white_castle, round 1: seat 2 is asked draft_pair (WC-2.12), 4 answers>
 >>> state.play(state.legal_names()[0])
+>>> state.view(7)
+Traceback (most recent call last):
+tatami.core.errors.UnknownSeat: there is no seat 7 at this table; its seats are 0 to 2
+
+``print(state)`` draws the table where ``rich`` is installed. Seats, seeds and actions may be whole numbers of any kind,
+numpy's too.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tatami.core.agenda import FIELD_MASK, {places}, frame, seat_frame
+from tatami.core.agenda import FIELD_MASK, {places}, too_large
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiler keeps in a register
@@ -157,9 +157,26 @@ def frames_of(game: str) -> str:
 def _maker(step: StepFrame, who: str) -> str:
     taken = [f"{who}: i64"] if step.of_one else []
     taken += [_parameter(field) for field in step.fields if field.name]
-    held = [step.name.upper(), who if step.of_one else "0", *(field.name or "0" for field in step.fields)]
-    packed = f"{'frame' if step.fields else 'seat_frame'}({', '.join(held)})"
-    return f'def {step.name}({", ".join(taken)}) -> int:\n    """{step.doc}"""\n    return {packed}\n'
+    body = f'    """{step.doc}"""\n{_refusal(step, who)}    return {_packed(step, who)}\n'
+    return f"def {step.name}({', '.join(taken)}) -> int:\n{body}"
+
+
+def _refusal(step: StepFrame, who: str) -> str:
+    """What does not fit is refused; a flag always fits."""
+    numbers = [field.name for field in step.fields if field.name and not field.yes_no]
+    tests = [f"({' | '.join(numbers)}) >> 12" if len(numbers) > 1 else f"{number} >> 12" for number in numbers[:1]]
+    tests += [f"{who} >> 4"] if step.of_one else []
+    error = f"too_large({step.name.upper()}, {who if step.of_one else 0}, [{', '.join(numbers)}])"
+    return f"    if {' | '.join(tests)}:\n        raise {error}\n" if tests else ""
+
+
+def _packed(step: StepFrame, who: str) -> str:
+    """As :func:`tatami.core.agenda.frame` packs it, but written out, because calls are what plain Python is slow at."""
+    parts = [f"{who} << 8"] if step.of_one else []
+    for shift, field in zip((12, 24, 36), step.fields, strict=False):
+        if field.name:
+            parts.append(f"(1 << {shift} if {field.name} else 0)" if field.yes_no else f"{field.name} << {shift}")
+    return " | ".join([*parts, step.name.upper()])
 
 
 def _parameter(field: Field) -> str:

@@ -56,25 +56,19 @@ def frame(kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> int:
     ValueError: a frame cannot hold kind 9, seat 1 and [5000, 0, 0, 0]: kinds end at 255, seats at 15, numbers at 4095
     """
     if (a | b | c) >> 12 | kind >> 8 | seat >> 4:  # all at once: whatever is too large or negative leaves a bit
-        raise _too_large(kind, seat, [a, b, c, 0])
+        raise too_large(kind, seat, [a, b, c, 0])
     return kind | seat << 8 | a << 12 | b << 24 | c << 36  # numbers, not names: plain Python looks up each name
-
-
-def seat_frame(kind: i64, seat: i64) -> int:
-    """The frame of a step that needs no more than its seat: the same as :func:`frame`, but quicker made."""
-    if kind >> 8 | seat >> 4:
-        raise _too_large(kind, seat, [0, 0, 0, 0])
-    return kind | seat << 8
 
 
 def wide_frame(kind: i64, seat: i64, a: i64, b: i64, c: i64, d: i64) -> int:
     """A frame with a fourth number (0-4095), read by :func:`d_of`."""
     if d >> 12:
-        raise _too_large(kind, seat, [a, b, c, d])
+        raise too_large(kind, seat, [a, b, c, d])
     return frame(kind, seat, a, b, c) | d << D
 
 
-def _too_large(kind: int, seat: int, numbers: list[int]) -> ValueError:
+def too_large(kind: int, seat: int, numbers: list[int]) -> ValueError:
+    """The error of a frame that cannot hold what it should."""
     limits = "kinds end at 255, seats at 15, numbers at 4095"
     return ValueError(f"a frame cannot hold kind {kind}, seat {seat} and {numbers}: {limits}")
 

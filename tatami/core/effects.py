@@ -168,6 +168,8 @@ class EffectTable(Visitor[int]):
         """PAY: one amount per good, besides the mix; otherwise empty."""
         self.printed: list[object] = []
         """The effect as it stands in the content file; ``None`` for a list that follows a price."""
+        self.sole: list[int] = []
+        """What a list of one effect comes down to; any other node is its own."""
         self.alike: list[int] = []
         """The first node that does the same: equal effects are offered once."""
         self.mixes: list[list[int]] = []
@@ -312,6 +314,7 @@ class EffectTable(Visitor[int]):
         self.parts.append(parts)
         self.cost.append(cost)
         self.printed.append(None)
+        self.sole.append(self.sole[parts[0]] if op == ALL and len(parts) == 1 else node)
         self._symbol.append(self._first(op, what, parts))
         content = f"{op} {what} {amount} {[self.alike[part] for part in parts]} {cost}"
         self.alike.append(self._known.setdefault(content, node))
@@ -395,6 +398,7 @@ class Effects(Generic[S]):
     def does_something(self, s: S, seat: int, node: int, where: int = 0) -> bool:
         """Whether resolving a node now could change anything; when in doubt, yes."""
         table = self.table(s)
+        node = table.sole[node]
         op = table.op[node]
         if op == GAIN:
             return self.can_gain(s, seat, table.what[node])
@@ -422,6 +426,7 @@ class Effects(Generic[S]):
     def perform(self, s: S, seat: int, node: int, where: int = 0) -> None:
         """Resolve a node: do what can be done at once, push the rest on the agenda."""
         table = self.table(s)
+        node = table.sole[node]
         op = table.op[node]
         if op == GAIN:
             self.gain(s, seat, table.what[node], table.amount[node])
@@ -440,6 +445,7 @@ class Effects(Generic[S]):
 
     def perform_set(self, s: S, seat: int, source: int, mask: int, where: int = 0) -> None:
         """Resolve the siblings in ``mask``, asking for the order only if it matters."""
+        table = self.table(s)
         parts = self.parts(s, seat, source)
         agenda = s.agenda
         mask &= (1 << len(parts)) - 1
@@ -451,7 +457,11 @@ class Effects(Generic[S]):
                 agenda.append(order_effects(seat, source, mask, where))
                 return
             depth = len(agenda)
-            self.perform(s, seat, parts[i], where)
+            node = table.sole[parts[i]]
+            if table.op[node] == GAIN:  # what most siblings are
+                self.gain(s, seat, table.what[node], table.amount[node])
+            else:
+                self.perform(s, seat, node, where)
             if rest and len(agenda) != depth:
                 agenda.insert(depth, order_effects(seat, source, rest, where))
                 return

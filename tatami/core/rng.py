@@ -41,11 +41,13 @@ class Rng:
 
     def word(self) -> i64:
         """The next 32 random bits."""
-        out = (self.a + self.b + self.counter) & MASK
+        b = self.b
+        c = self.c
+        out = (self.a + b + self.counter) & MASK
         self.counter = (self.counter + 1) & MASK
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & MASK
-        self.c = ((((self.c << 21) & MASK) | (self.c >> 11)) + out) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = ((((c << 21) & MASK) | (c >> 11)) + out) & MASK
         return out
 
     def below(self, n: int) -> int:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import tatami
+from tatami.core.agenda import frame
 from tatami.core.attributes import FROM_ALL, FROM_OTHERS, NUMBER, OPEN
+from tatami.core.frames import StepFrame
 from tatami.testing import CuriousPlayer, walk
 from tools.generate import GAMES, modules
 
@@ -21,6 +25,31 @@ def test_the_tool_writes_where_the_games_are() -> None:
     declared = {path.parent.name for path in GAMES.glob("*/table.py")}
     assert declared == {path.parent.name for path in GAMES.glob("*/steps.py")}
     assert set(tatami.games()) <= declared
+
+
+MAKERS = [(game, made) for game in tatami.games() for made in import_module(f"tatami.games.{game}.steps").STEPS]
+
+
+@pytest.mark.parametrize(("game", "made"), MAKERS, ids=lambda part: getattr(part, "name", part))
+def test_a_frame_of_a_game_is_packed_as_the_kernel_packs_it_and_refuses_what_does_not_fit(
+    game: str, made: StepFrame
+) -> None:
+    """The functions of frames.py do by themselves what the kernel's `frame` does."""
+    make: Callable[..., int] = getattr(import_module(f"tatami.games.{game}.frames"), made.name)
+    seat = [3] if made.of_one else []
+    named = [field for field in made.fields if field.name]
+    held = [True if field.yes_no else 100 + place for place, field in enumerate(named)]
+    numbers = iter(held)
+    places = [int(next(numbers)) if field.name else 0 for field in made.fields]
+    assert make(*seat, *held) == frame(made.kind, *(seat or [0]), *places)
+    if seat:
+        with pytest.raises(ValueError, match="a frame cannot hold kind"):
+            make(16, *held)
+    for place, field in enumerate(named):
+        if not field.yes_no:
+            for wrong in (4096, -1, 1 << 40):
+                with pytest.raises(ValueError, match="a frame cannot hold kind"):
+                    make(*seat, *held[:place], wrong, *held[place + 1 :])
 
 
 @pytest.mark.parametrize("game", tatami.games())

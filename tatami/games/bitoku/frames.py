@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tatami.core.agenda import FIELD_MASK, A, B, frame, seat_frame
+from tatami.core.agenda import FIELD_MASK, A, B, too_large
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiler keeps in a register
@@ -55,22 +55,30 @@ TENGU_TURN: Final = 46
 
 def call_yokai(taken: i64 = 0) -> int:
     """Everybody draws to four cards and discards to three."""
-    return frame(CALL_YOKAI, 0, taken)
+    if taken >> 12:
+        raise too_large(CALL_YOKAI, 0, [taken])
+    return taken << 12 | CALL_YOKAI
 
 
 def discard(side: i64) -> int:
     """The player discards a yokai card of the hand."""
-    return seat_frame(DISCARD, side)
+    if side >> 4:
+        raise too_large(DISCARD, side, [])
+    return side << 8 | DISCARD
 
 
 def spring_harvest(taken: i64 = 0) -> int:
     """Everybody resolves dream crystals."""
-    return frame(SPRING_HARVEST, 0, taken)
+    if taken >> 12:
+        raise too_large(SPRING_HARVEST, 0, [taken])
+    return taken << 12 | SPRING_HARVEST
 
 
 def harvest(side: i64, slots_harvested: i64, at_the_end: bool) -> int:
     """The player may resolve dream crystals."""
-    return frame(HARVEST, side, slots_harvested, at_the_end)
+    if slots_harvested >> 12 | side >> 4:
+        raise too_large(HARVEST, side, [slots_harvested])
+    return side << 8 | slots_harvested << 12 | (1 << 24 if at_the_end else 0) | HARVEST
 
 
 def slots_harvested(packed: i64) -> int:
@@ -85,17 +93,23 @@ def at_the_end(packed: i64) -> bool:
 
 def summer(taken: i64 = 0) -> int:
     """Turns until everybody has passed, so many of them taken."""
-    return frame(SUMMER, 0, taken)
+    if taken >> 12:
+        raise too_large(SUMMER, 0, [taken])
+    return taken << 12 | SUMMER
 
 
 def basic_action(side: i64) -> int:
     """The player takes one of the four basic actions."""
-    return seat_frame(BASIC_ACTION, side)
+    if side >> 4:
+        raise too_large(BASIC_ACTION, side, [])
+    return side << 8 | BASIC_ACTION
 
 
 def choose_card(side: i64, card_slot: i64) -> int:
     """The player chooses the card for a slot."""
-    return frame(CHOOSE_CARD, side, card_slot)
+    if card_slot >> 12 | side >> 4:
+        raise too_large(CHOOSE_CARD, side, [card_slot])
+    return side << 8 | card_slot << 12 | CHOOSE_CARD
 
 
 def card_slot(packed: i64) -> int:
@@ -105,7 +119,9 @@ def card_slot(packed: i64) -> int:
 
 def resolve_card(side: i64, card_slot: i64, parts_resolved: i64) -> int:
     """Card and wit crystal of a slot, as far as they are not resolved yet."""
-    return frame(RESOLVE_CARD, side, card_slot, parts_resolved)
+    if (card_slot | parts_resolved) >> 12 | side >> 4:
+        raise too_large(RESOLVE_CARD, side, [card_slot, parts_resolved])
+    return side << 8 | card_slot << 12 | parts_resolved << 24 | RESOLVE_CARD
 
 
 def parts_resolved(packed: i64) -> int:
@@ -115,12 +131,16 @@ def parts_resolved(packed: i64) -> int:
 
 def card_or_crystal(side: i64, card_slot: i64) -> int:
     """The player says which of both comes first."""
-    return frame(CARD_OR_CRYSTAL, side, card_slot)
+    if card_slot >> 12 | side >> 4:
+        raise too_large(CARD_OR_CRYSTAL, side, [card_slot])
+    return side << 8 | card_slot << 12 | CARD_OR_CRYSTAL
 
 
 def place_die(side: i64, die_used: i64, amulet_beyond_six: bool) -> int:
     """The player may spend amulets on a die and places it."""
-    return frame(PLACE_DIE, side, die_used, amulet_beyond_six)
+    if die_used >> 12 | side >> 4:
+        raise too_large(PLACE_DIE, side, [die_used])
+    return side << 8 | die_used << 12 | (1 << 24 if amulet_beyond_six else 0) | PLACE_DIE
 
 
 def die_used(packed: i64) -> int:
@@ -135,7 +155,9 @@ def amulet_beyond_six(packed: i64) -> bool:
 
 def act_in_region(side: i64, die_used: i64, actions_left: i64) -> int:
     """The player may do a forest action and a building action with a die just placed."""
-    return frame(ACT_IN_REGION, side, die_used, actions_left)
+    if (die_used | actions_left) >> 12 | side >> 4:
+        raise too_large(ACT_IN_REGION, side, [die_used, actions_left])
+    return side << 8 | die_used << 12 | actions_left << 24 | ACT_IN_REGION
 
 
 def actions_left(packed: i64) -> int:
@@ -145,12 +167,16 @@ def actions_left(packed: i64) -> int:
 
 def copy_die(side: i64) -> int:
     """The player may copy the forest action of another's die (BT-8.8)."""
-    return seat_frame(COPY_DIE, side)
+    if side >> 4:
+        raise too_large(COPY_DIE, side, [])
+    return side << 8 | COPY_DIE
 
 
 def copied_action(side: i64, region_copied: i64, value_copied: i64) -> int:
     """The player may do a forest action with the value of another's die."""
-    return frame(COPIED_ACTION, side, region_copied, value_copied)
+    if (region_copied | value_copied) >> 12 | side >> 4:
+        raise too_large(COPIED_ACTION, side, [region_copied, value_copied])
+    return side << 8 | region_copied << 12 | value_copied << 24 | COPIED_ACTION
 
 
 def region_copied(packed: i64) -> int:
@@ -165,12 +191,16 @@ def value_copied(packed: i64) -> int:
 
 def owner_bonus(side: i64) -> int:
     """The owner of a building chooses the bonus for its use."""
-    return seat_frame(OWNER_BONUS, side)
+    if side >> 4:
+        raise too_large(OWNER_BONUS, side, [])
+    return side << 8 | OWNER_BONUS
 
 
 def favour(side: i64, hill_group: i64) -> int:
     """The player chooses a favour of the hills a die has come to."""
-    return frame(FAVOUR, side, hill_group)
+    if hill_group >> 12 | side >> 4:
+        raise too_large(FAVOUR, side, [hill_group])
+    return side << 8 | hill_group << 12 | FAVOUR
 
 
 def hill_group(packed: i64) -> int:
@@ -180,7 +210,9 @@ def hill_group(packed: i64) -> int:
 
 def spend_mp(side: i64, mp_left: i64) -> int:
     """The player may spend movement points."""
-    return frame(SPEND_MP, side, mp_left)
+    if mp_left >> 12 | side >> 4:
+        raise too_large(SPEND_MP, side, [mp_left])
+    return side << 8 | mp_left << 12 | SPEND_MP
 
 
 def mp_left(packed: i64) -> int:
@@ -190,7 +222,9 @@ def mp_left(packed: i64) -> int:
 
 def market(side: i64, market_used: i64, discount: i64) -> int:
     """The player may buy a tile of a market."""
-    return frame(MARKET, side, market_used, discount)
+    if (market_used | discount) >> 12 | side >> 4:
+        raise too_large(MARKET, side, [market_used, discount])
+    return side << 8 | market_used << 12 | discount << 24 | MARKET
 
 
 def market_used(packed: i64) -> int:
@@ -205,7 +239,9 @@ def discount(packed: i64) -> int:
 
 def bought(side: i64, purchase: i64, place_bought: i64) -> int:
     """The player has paid for something."""
-    return frame(BOUGHT, side, purchase, place_bought)
+    if (purchase | place_bought) >> 12 | side >> 4:
+        raise too_large(BOUGHT, side, [purchase, place_bought])
+    return side << 8 | purchase << 12 | place_bought << 24 | BOUGHT
 
 
 def purchase(packed: i64) -> int:
@@ -220,7 +256,9 @@ def place_bought(packed: i64) -> int:
 
 def lay_crystal(side: i64, crystal_gained: i64) -> int:
     """The player lays a crystal on a slot."""
-    return frame(LAY_CRYSTAL, side, crystal_gained)
+    if crystal_gained >> 12 | side >> 4:
+        raise too_large(LAY_CRYSTAL, side, [crystal_gained])
+    return side << 8 | crystal_gained << 12 | LAY_CRYSTAL
 
 
 def crystal_gained(packed: i64) -> int:
@@ -230,7 +268,9 @@ def crystal_gained(packed: i64) -> int:
 
 def settle_mitama(side: i64, mitama_gained: i64) -> int:
     """A mitama comes to the board."""
-    return frame(SETTLE_MITAMA, side, mitama_gained)
+    if mitama_gained >> 12 | side >> 4:
+        raise too_large(SETTLE_MITAMA, side, [mitama_gained])
+    return side << 8 | mitama_gained << 12 | SETTLE_MITAMA
 
 
 def mitama_gained(packed: i64) -> int:
@@ -240,12 +280,16 @@ def mitama_gained(packed: i64) -> int:
 
 def combine_mitama(side: i64, mitama_gained: i64) -> int:
     """The player may combine a new mitama."""
-    return frame(COMBINE_MITAMA, side, mitama_gained)
+    if mitama_gained >> 12 | side >> 4:
+        raise too_large(COMBINE_MITAMA, side, [mitama_gained])
+    return side << 8 | mitama_gained << 12 | COMBINE_MITAMA
 
 
 def combine_dragonfly(side: i64, dragonfly_gained: i64) -> int:
     """The player may combine a new dragonfly."""
-    return frame(COMBINE_DRAGONFLY, side, dragonfly_gained)
+    if dragonfly_gained >> 12 | side >> 4:
+        raise too_large(COMBINE_DRAGONFLY, side, [dragonfly_gained])
+    return side << 8 | dragonfly_gained << 12 | COMBINE_DRAGONFLY
 
 
 def dragonfly_gained(packed: i64) -> int:
@@ -255,7 +299,9 @@ def dragonfly_gained(packed: i64) -> int:
 
 def advance_kodama(side: i64, steps_left: i64) -> int:
     """The player may advance own kodama."""
-    return frame(ADVANCE_KODAMA, side, steps_left)
+    if steps_left >> 12 | side >> 4:
+        raise too_large(ADVANCE_KODAMA, side, [steps_left])
+    return side << 8 | steps_left << 12 | ADVANCE_KODAMA
 
 
 def steps_left(packed: i64) -> int:
@@ -265,7 +311,9 @@ def steps_left(packed: i64) -> int:
 
 def push_kodama(side: i64, steps_left: i64, only_region: i64) -> int:
     """The player may push back kodama of others."""
-    return frame(PUSH_KODAMA, side, steps_left, only_region)
+    if (steps_left | only_region) >> 12 | side >> 4:
+        raise too_large(PUSH_KODAMA, side, [steps_left, only_region])
+    return side << 8 | steps_left << 12 | only_region << 24 | PUSH_KODAMA
 
 
 def only_region(packed: i64) -> int:
@@ -275,7 +323,9 @@ def only_region(packed: i64) -> int:
 
 def unlock_die(side: i64, times_left: i64) -> int:
     """The player unlocks dice."""
-    return frame(UNLOCK_DIE, side, times_left)
+    if times_left >> 12 | side >> 4:
+        raise too_large(UNLOCK_DIE, side, [times_left])
+    return side << 8 | times_left << 12 | UNLOCK_DIE
 
 
 def times_left(packed: i64) -> int:
@@ -285,12 +335,16 @@ def times_left(packed: i64) -> int:
 
 def draw_card(side: i64, times_left: i64) -> int:
     """The player may draw from the own deck."""
-    return frame(DRAW_CARD, side, times_left)
+    if times_left >> 12 | side >> 4:
+        raise too_large(DRAW_CARD, side, [times_left])
+    return side << 8 | times_left << 12 | DRAW_CARD
 
 
 def look(side: i64, times_left: i64, deck_seen: i64) -> int:
     """The player may look at the top cards of a common deck."""
-    return frame(LOOK, side, times_left, deck_seen)
+    if (times_left | deck_seen) >> 12 | side >> 4:
+        raise too_large(LOOK, side, [times_left, deck_seen])
+    return side << 8 | times_left << 12 | deck_seen << 24 | LOOK
 
 
 def deck_seen(packed: i64) -> int:
@@ -300,7 +354,9 @@ def deck_seen(packed: i64) -> int:
 
 def choose_seen(side: i64, cards_seen: i64, deck_seen: i64) -> int:
     """The player has looked at cards."""
-    return frame(CHOOSE_SEEN, side, cards_seen, deck_seen)
+    if (cards_seen | deck_seen) >> 12 | side >> 4:
+        raise too_large(CHOOSE_SEEN, side, [cards_seen, deck_seen])
+    return side << 8 | cards_seen << 12 | deck_seen << 24 | CHOOSE_SEEN
 
 
 def cards_seen(packed: i64) -> int:
@@ -310,54 +366,72 @@ def cards_seen(packed: i64) -> int:
 
 def take_rock(side: i64, times_left: i64) -> int:
     """The player may take rocks."""
-    return frame(TAKE_ROCK, side, times_left)
+    if times_left >> 12 | side >> 4:
+        raise too_large(TAKE_ROCK, side, [times_left])
+    return side << 8 | times_left << 12 | TAKE_ROCK
 
 
 def sit(side: i64, times_left: i64) -> int:
     """The player may send pilgrims to rocks."""
-    return frame(SIT, side, times_left)
+    if times_left >> 12 | side >> 4:
+        raise too_large(SIT, side, [times_left])
+    return side << 8 | times_left << 12 | SIT
 
 
 def autumn() -> int:
     """The turn order changes; all dice return."""
-    return seat_frame(AUTUMN, 0)
+    return AUTUMN
 
 
 def winter_dice(taken: i64 = 0) -> int:
     """Everybody arranges the dice."""
-    return frame(WINTER_DICE, 0, taken)
+    if taken >> 12:
+        raise too_large(WINTER_DICE, 0, [taken])
+    return taken << 12 | WINTER_DICE
 
 
 def arrange_dice(side: i64) -> int:
     """The player arranges the dice."""
-    return seat_frame(ARRANGE_DICE, side)
+    if side >> 4:
+        raise too_large(ARRANGE_DICE, side, [])
+    return side << 8 | ARRANGE_DICE
 
 
 def winter_virtue(taken: i64 = 0) -> int:
     """Everybody may remove a yokai card."""
-    return frame(WINTER_VIRTUE, 0, taken)
+    if taken >> 12:
+        raise too_large(WINTER_VIRTUE, 0, [taken])
+    return taken << 12 | WINTER_VIRTUE
 
 
 def spirit_virtue(side: i64) -> int:
     """The player may remove a yokai card of the board."""
-    return seat_frame(SPIRIT_VIRTUE, side)
+    if side >> 4:
+        raise too_large(SPIRIT_VIRTUE, side, [])
+    return side << 8 | SPIRIT_VIRTUE
 
 
 def end_winter() -> int:
     """The round ends."""
-    return seat_frame(END_WINTER, 0)
+    return END_WINTER
 
 
 def last_harvest(taken: i64 = 0) -> int:
     """Everybody resolves dream crystals once more."""
-    return frame(LAST_HARVEST, 0, taken)
+    if taken >> 12:
+        raise too_large(LAST_HARVEST, 0, [taken])
+    return taken << 12 | LAST_HARVEST
 
 
 def tengu_harvest(side: i64) -> int:
     """The tengu spends its movement points of spring."""
-    return seat_frame(TENGU_HARVEST, side)
+    if side >> 4:
+        raise too_large(TENGU_HARVEST, side, [])
+    return side << 8 | TENGU_HARVEST
 
 
 def tengu_turn(side: i64) -> int:
     """The tengu takes a turn of summer."""
-    return seat_frame(TENGU_TURN, side)
+    if side >> 4:
+        raise too_large(TENGU_TURN, side, [])
+    return side << 8 | TENGU_TURN

@@ -18,6 +18,7 @@ from tatami.games.bora_bora.kinds import (
     DICE_ACTIONS,
     DO_FISHING,
     GODS,
+    HIGHEST_PATH,
     ISLANDS,
     JEWELRY_ROWS,
     JEWELRY_TYPES,
@@ -88,7 +89,9 @@ class Content:
             kind = PATHS.index(path.text("kind", PATHS))
             if (self.island[a] == self.island[b]) != (kind == 0):
                 raise path.fail("kind", "a path inside an island is land, a path between islands water")
-            self.paths[kind] += [a, b, path.number("value", 1, 6)]
+            self.paths[kind] += [a, b, path.number("value", 1, HIGHEST_PATH)]
+        self.ends = [[_ends(paths, value) for value in range(HIGHEST_PATH + 1)] for paths in self.paths]
+        """By kind and value, the paths at most that high: region, region, region, region, ..."""
 
     def _read_fish(self, file: ContentFile) -> None:
         entries = file.entries("fish", len(REGIONS))
@@ -266,6 +269,15 @@ def _named(file: ContentFile, key: str, entries: list[Entry], names: list[str]) 
     for entry, name in zip(entries, names, strict=True):
         if entry.text("id") != name:
             raise ContentError(f"{file.name}: [[{key}]]: '{entry.text('id')}' stands where '{name}' is expected")
+
+
+def _ends(paths: list[int], highest: int) -> list[int]:
+    """The two ends of each of these paths that is not higher."""
+    out: list[int] = []
+    for place in range(0, len(paths), 3):
+        if paths[place + 2] <= highest:
+            out += paths[place : place + 2]
+    return out
 
 
 def _filters(what: int) -> list[str]:

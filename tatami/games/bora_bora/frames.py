@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tatami.core.agenda import FIELD_MASK, A, B, C, frame, seat_frame
+from tatami.core.agenda import FIELD_MASK, A, B, C, too_large
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiler keeps in a register
@@ -52,17 +52,21 @@ COMBINE: Final = 43
 
 def start_hut(seat: i64) -> int:
     """The seat settles its first region."""
-    return seat_frame(START_HUT, seat)
+    if seat >> 4:
+        raise too_large(START_HUT, seat, [])
+    return seat << 8 | START_HUT
 
 
 def begin() -> int:
     """The first round begins."""
-    return seat_frame(BEGIN, 0)
+    return BEGIN
 
 
 def put_material(seat: i64, material_to_put: i64) -> int:
     """The seat puts a material on a space."""
-    return frame(PUT_MATERIAL, seat, material_to_put)
+    if material_to_put >> 12 | seat >> 4:
+        raise too_large(PUT_MATERIAL, seat, [material_to_put])
+    return seat << 8 | material_to_put << 12 | PUT_MATERIAL
 
 
 def material_to_put(packed: i64) -> int:
@@ -72,7 +76,9 @@ def material_to_put(packed: i64) -> int:
 
 def choose_material(seat: i64, materials_left: i64) -> int:
     """The seat chooses materials, one after the other."""
-    return frame(CHOOSE_MATERIAL, seat, materials_left)
+    if materials_left >> 12 | seat >> 4:
+        raise too_large(CHOOSE_MATERIAL, seat, [materials_left])
+    return seat << 8 | materials_left << 12 | CHOOSE_MATERIAL
 
 
 def materials_left(packed: i64) -> int:
@@ -82,17 +88,21 @@ def materials_left(packed: i64) -> int:
 
 def circuit() -> int:
     """Everybody places his dice; the kernel counts the turns."""
-    return seat_frame(CIRCUIT, 0)
+    return CIRCUIT
 
 
 def choose_die(seat: i64) -> int:
     """The seat chooses one of its dice."""
-    return seat_frame(CHOOSE_DIE, seat)
+    if seat >> 4:
+        raise too_large(CHOOSE_DIE, seat, [])
+    return seat << 8 | CHOOSE_DIE
 
 
 def place_die(seat: i64, die_value: i64) -> int:
     """The seat places the die it chose."""
-    return frame(PLACE_DIE, seat, die_value)
+    if die_value >> 12 | seat >> 4:
+        raise too_large(PLACE_DIE, seat, [die_value])
+    return seat << 8 | die_value << 12 | PLACE_DIE
 
 
 def die_value(packed: i64) -> int:
@@ -102,7 +112,9 @@ def die_value(packed: i64) -> int:
 
 def expand(seat: i64, path_taken: i64, action_value: i64, white_open: bool = False) -> int:
     """BB-6: the seat expands over land or water."""
-    return frame(EXPAND, seat, path_taken, action_value, white_open)
+    if (path_taken | action_value) >> 12 | seat >> 4:
+        raise too_large(EXPAND, seat, [path_taken, action_value])
+    return seat << 8 | path_taken << 12 | action_value << 24 | (1 << 36 if white_open else 0) | EXPAND
 
 
 def path_taken(packed: i64) -> int:
@@ -122,7 +134,9 @@ def white_open(packed: i64) -> bool:
 
 def take_person(seat: i64, sex_to_take: i64, action_value: i64, white_open: bool = False) -> int:
     """BB-7: the seat takes a man or a woman."""
-    return frame(TAKE_PERSON, seat, sex_to_take, action_value, white_open)
+    if (sex_to_take | action_value) >> 12 | seat >> 4:
+        raise too_large(TAKE_PERSON, seat, [sex_to_take, action_value])
+    return seat << 8 | sex_to_take << 12 | action_value << 24 | (1 << 36 if white_open else 0) | TAKE_PERSON
 
 
 def sex_to_take(packed: i64) -> int:
@@ -132,22 +146,30 @@ def sex_to_take(packed: i64) -> int:
 
 def helper(seat: i64, action_value: i64, white_open: bool = False) -> int:
     """BB-8: the seat spends the points of the helper; they are the value."""
-    return frame(HELPER, seat, 0, action_value, white_open)
+    if action_value >> 12 | seat >> 4:
+        raise too_large(HELPER, seat, [action_value])
+    return seat << 8 | action_value << 24 | (1 << 36 if white_open else 0) | HELPER
 
 
 def priest(seat: i64, action_value: i64, white_open: bool = False) -> int:
     """BB-9: the seat sends a priest to the temple."""
-    return frame(PRIEST, seat, 0, action_value, white_open)
+    if action_value >> 12 | seat >> 4:
+        raise too_large(PRIEST, seat, [action_value])
+    return seat << 8 | action_value << 24 | (1 << 36 if white_open else 0) | PRIEST
 
 
 def build(seat: i64, action_value: i64, white_open: bool = False) -> int:
     """BB-10: the seat builds."""
-    return frame(BUILD, seat, 0, action_value, white_open)
+    if action_value >> 12 | seat >> 4:
+        raise too_large(BUILD, seat, [action_value])
+    return seat << 8 | action_value << 24 | (1 << 36 if white_open else 0) | BUILD
 
 
 def choose_hut(seat: i64, region_to_settle: i64, red_may_follow: bool) -> int:
     """The seat sends a hut to a region."""
-    return frame(CHOOSE_HUT, seat, region_to_settle, red_may_follow)
+    if region_to_settle >> 12 | seat >> 4:
+        raise too_large(CHOOSE_HUT, seat, [region_to_settle])
+    return seat << 8 | region_to_settle << 12 | (1 << 24 if red_may_follow else 0) | CHOOSE_HUT
 
 
 def region_to_settle(packed: i64) -> int:
@@ -162,7 +184,9 @@ def red_may_follow(packed: i64) -> bool:
 
 def red_god(seat: i64, region_entered: i64) -> int:
     """The seat may score the fish of the region it entered."""
-    return frame(RED_GOD, seat, region_entered)
+    if region_entered >> 12 | seat >> 4:
+        raise too_large(RED_GOD, seat, [region_entered])
+    return seat << 8 | region_entered << 12 | RED_GOD
 
 
 def region_entered(packed: i64) -> int:
@@ -172,12 +196,16 @@ def region_entered(packed: i64) -> int:
 
 def score_fish(seat: i64, region_entered: i64) -> int:
     """The seat scores that fish."""
-    return frame(SCORE_FISH, seat, region_entered)
+    if region_entered >> 12 | seat >> 4:
+        raise too_large(SCORE_FISH, seat, [region_entered])
+    return seat << 8 | region_entered << 12 | SCORE_FISH
 
 
 def choose_slot(seat: i64, tile_taken: i64) -> int:
     """The seat lays a person tile on a slot."""
-    return frame(CHOOSE_SLOT, seat, tile_taken)
+    if tile_taken >> 12 | seat >> 4:
+        raise too_large(CHOOSE_SLOT, seat, [tile_taken])
+    return seat << 8 | tile_taken << 12 | CHOOSE_SLOT
 
 
 def tile_taken(packed: i64) -> int:
@@ -187,7 +215,9 @@ def tile_taken(packed: i64) -> int:
 
 def god_card(seat: i64, cards_left: i64) -> int:
     """The seat takes god cards, one after the other."""
-    return frame(GOD_CARD, seat, cards_left)
+    if cards_left >> 12 | seat >> 4:
+        raise too_large(GOD_CARD, seat, [cards_left])
+    return seat << 8 | cards_left << 12 | GOD_CARD
 
 
 def cards_left(packed: i64) -> int:
@@ -197,7 +227,9 @@ def cards_left(packed: i64) -> int:
 
 def build_on(seat: i64, building_value: i64) -> int:
     """The seat chooses where a building tile lies."""
-    return frame(BUILD_ON, seat, building_value)
+    if building_value >> 12 | seat >> 4:
+        raise too_large(BUILD_ON, seat, [building_value])
+    return seat << 8 | building_value << 12 | BUILD_ON
 
 
 def building_value(packed: i64) -> int:
@@ -207,7 +239,9 @@ def building_value(packed: i64) -> int:
 
 def fire_bonus(seat: i64, halves_left: i64) -> int:
     """The seat gains the halves (a mask) of a fire bonus."""
-    return frame(FIRE_BONUS, seat, halves_left)
+    if halves_left >> 12 | seat >> 4:
+        raise too_large(FIRE_BONUS, seat, [halves_left])
+    return seat << 8 | halves_left << 12 | FIRE_BONUS
 
 
 def halves_left(packed: i64) -> int:
@@ -217,7 +251,9 @@ def halves_left(packed: i64) -> int:
 
 def pay_god(seat: i64, god_to_pay: i64, played_for: i64 = 0) -> int:
     """The seat pays for a god; ``played_for`` says what must work afterwards (rules/gods.py)."""
-    return frame(PAY_GOD, seat, god_to_pay, played_for)
+    if (god_to_pay | played_for) >> 12 | seat >> 4:
+        raise too_large(PAY_GOD, seat, [god_to_pay, played_for])
+    return seat << 8 | god_to_pay << 12 | played_for << 24 | PAY_GOD
 
 
 def god_to_pay(packed: i64) -> int:
@@ -232,12 +268,14 @@ def played_for(packed: i64) -> int:
 
 def phase_b_turns() -> int:
     """Everybody uses his people; the kernel counts the turns."""
-    return seat_frame(PHASE_B_TURNS, 0)
+    return PHASE_B_TURNS
 
 
 def use_people(seat: i64, men_used: i64 = 0, women_used: i64 = 0, people_done: i64 = 0) -> int:
     """The seat uses its people: the types of each sex it has used (masks), and what is done."""
-    return frame(USE_PEOPLE, seat, men_used, women_used, people_done)
+    if (men_used | women_used | people_done) >> 12 | seat >> 4:
+        raise too_large(USE_PEOPLE, seat, [men_used, women_used, people_done])
+    return seat << 8 | men_used << 12 | women_used << 24 | people_done << 36 | USE_PEOPLE
 
 
 def men_used(packed: i64) -> int:
@@ -257,7 +295,9 @@ def people_done(packed: i64) -> int:
 
 def activate(seat: i64, sex_activated: i64, type_activated: i64, is_doubled: bool) -> int:
     """All people of one sex and type act."""
-    return frame(ACTIVATE, seat, sex_activated, type_activated, is_doubled)
+    if (sex_activated | type_activated) >> 12 | seat >> 4:
+        raise too_large(ACTIVATE, seat, [sex_activated, type_activated])
+    return seat << 8 | sex_activated << 12 | type_activated << 24 | (1 << 36 if is_doubled else 0) | ACTIVATE
 
 
 def sex_activated(packed: i64) -> int:
@@ -277,7 +317,9 @@ def is_doubled(packed: i64) -> bool:
 
 def combine(seat: i64, tiles_to_combine: i64, combine_doubled: bool, sex_combined: i64) -> int:
     """The seat says how many of its equal status tiles act together."""
-    return frame(COMBINE, seat, tiles_to_combine, combine_doubled, sex_combined)
+    if (tiles_to_combine | sex_combined) >> 12 | seat >> 4:
+        raise too_large(COMBINE, seat, [tiles_to_combine, sex_combined])
+    return seat << 8 | tiles_to_combine << 12 | (1 << 24 if combine_doubled else 0) | sex_combined << 36 | COMBINE
 
 
 def tiles_to_combine(packed: i64) -> int:
@@ -297,7 +339,9 @@ def sex_combined(packed: i64) -> int:
 
 def move_huts(seat: i64, huts_left: i64) -> int:
     """The seat may move huts to slot 12."""
-    return frame(MOVE_HUTS, seat, huts_left)
+    if huts_left >> 12 | seat >> 4:
+        raise too_large(MOVE_HUTS, seat, [huts_left])
+    return seat << 8 | huts_left << 12 | MOVE_HUTS
 
 
 def huts_left(packed: i64) -> int:
@@ -307,32 +351,36 @@ def huts_left(packed: i64) -> int:
 
 def score_status() -> int:
     """The status track is scored."""
-    return seat_frame(SCORE_STATUS, 0)
+    return SCORE_STATUS
 
 
 def score_temple() -> int:
     """The temple is scored."""
-    return seat_frame(SCORE_TEMPLE, 0)
+    return SCORE_TEMPLE
 
 
 def jewelry_turns() -> int:
     """Everybody may buy jewelry; the kernel counts the turns."""
-    return seat_frame(JEWELRY_TURNS, 0)
+    return JEWELRY_TURNS
 
 
 def buy_jewelry(seat: i64) -> int:
     """The seat may buy jewelry."""
-    return seat_frame(BUY_JEWELRY, seat)
+    if seat >> 4:
+        raise too_large(BUY_JEWELRY, seat, [])
+    return seat << 8 | BUY_JEWELRY
 
 
 def task_turns() -> int:
     """Everybody deals with a task; the kernel counts the turns."""
-    return seat_frame(TASK_TURNS, 0)
+    return TASK_TURNS
 
 
 def task(seat: i64, is_final: bool = False) -> int:
     """The seat deals with one of its tasks."""
-    return frame(TASK, seat, is_final)
+    if seat >> 4:
+        raise too_large(TASK, seat, [])
+    return seat << 8 | (1 << 12 if is_final else 0) | TASK
 
 
 def is_final(packed: i64) -> bool:
@@ -342,7 +390,9 @@ def is_final(packed: i64) -> bool:
 
 def complete_task(seat: i64, task_completed: i64, with_yellow: bool = False) -> int:
     """The seat completes a task, perhaps with the yellow god."""
-    return frame(COMPLETE_TASK, seat, task_completed, with_yellow)
+    if task_completed >> 12 | seat >> 4:
+        raise too_large(COMPLETE_TASK, seat, [task_completed])
+    return seat << 8 | task_completed << 12 | (1 << 24 if with_yellow else 0) | COMPLETE_TASK
 
 
 def task_completed(packed: i64) -> int:
@@ -357,19 +407,21 @@ def with_yellow(packed: i64) -> bool:
 
 def new_task_turns() -> int:
     """Everybody takes a new task; the kernel counts the turns."""
-    return seat_frame(NEW_TASK_TURNS, 0)
+    return NEW_TASK_TURNS
 
 
 def new_task(seat: i64) -> int:
     """The seat takes a new task."""
-    return seat_frame(NEW_TASK, seat)
+    if seat >> 4:
+        raise too_large(NEW_TASK, seat, [])
+    return seat << 8 | NEW_TASK
 
 
 def end_round() -> int:
     """The round is over."""
-    return seat_frame(END_ROUND, 0)
+    return END_ROUND
 
 
 def final_tasks() -> int:
     """Everybody deals with his last tasks; the kernel counts the turns."""
-    return seat_frame(FINAL_TASKS, 0)
+    return FINAL_TASKS

@@ -45,6 +45,7 @@ REGION_COUNT: Final = 12
 PATHS: Final = ["land", "water"]
 LAND: Final = 0
 WATER: Final = 1
+HIGHEST_PATH: Final = 6
 
 # People. A tile is a number: 36 men, then 36 women. A group is all tiles of one type and one sex of one player.
 SEXES: Final = ["man", "woman"]

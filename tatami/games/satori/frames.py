@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tatami.core.agenda import FIELD_MASK, A, B, frame, seat_frame
+from tatami.core.agenda import FIELD_MASK, A, B, too_large
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # an int that the compiler keeps in a register
@@ -41,27 +41,37 @@ COUNTER_MOVE: Final = 32
 
 def starting_tile(side: i64) -> int:
     """The player takes a starting tile."""
-    return seat_frame(STARTING_TILE, side)
+    if side >> 4:
+        raise too_large(STARTING_TILE, side, [])
+    return side << 8 | STARTING_TILE
 
 
 def first_monk(side: i64) -> int:
     """The player puts the first monk on a mountain."""
-    return seat_frame(FIRST_MONK, side)
+    if side >> 4:
+        raise too_large(FIRST_MONK, side, [])
+    return side << 8 | FIRST_MONK
 
 
 def cycle(taken: i64 = 0) -> int:
     """All turns of a round, so many of them taken; the kernel counts them."""
-    return frame(CYCLE, 0, taken)
+    if taken >> 12:
+        raise too_large(CYCLE, 0, [taken])
+    return taken << 12 | CYCLE
 
 
 def turn(side: i64) -> int:
     """The player places a worshipper, uses icons and wheels, or ends the turn."""
-    return seat_frame(TURN, side)
+    if side >> 4:
+        raise too_large(TURN, side, [])
+    return side << 8 | TURN
 
 
 def choose_side(side: i64, altar_of_side: i64, just_built: bool) -> int:
     """The player chooses the side of an altar."""
-    return frame(CHOOSE_SIDE, side, altar_of_side, just_built)
+    if altar_of_side >> 12 | side >> 4:
+        raise too_large(CHOOSE_SIDE, side, [altar_of_side])
+    return side << 8 | altar_of_side << 12 | (1 << 24 if just_built else 0) | CHOOSE_SIDE
 
 
 def altar_of_side(packed: i64) -> int:
@@ -76,32 +86,44 @@ def just_built(packed: i64) -> bool:
 
 def offering_altar(side: i64) -> int:
     """The player prays, or inspects a tile of the construction site."""
-    return seat_frame(OFFERING_ALTAR, side)
+    if side >> 4:
+        raise too_large(OFFERING_ALTAR, side, [])
+    return side << 8 | OFFERING_ALTAR
 
 
 def finish_tile(side: i64) -> int:
     """The oldest meditation tile is flipped: its last icon has been used."""
-    return seat_frame(FINISH_TILE, side)
+    if side >> 4:
+        raise too_large(FINISH_TILE, side, [])
+    return side << 8 | FINISH_TILE
 
 
 def hikari_step(side: i64) -> int:
     """The player moves a Hikari one space."""
-    return seat_frame(HIKARI_STEP, side)
+    if side >> 4:
+        raise too_large(HIKARI_STEP, side, [])
+    return side << 8 | HIKARI_STEP
 
 
 def meditation(side: i64) -> int:
     """The player puts a monk from the reserve on a mountain."""
-    return seat_frame(MEDITATION, side)
+    if side >> 4:
+        raise too_large(MEDITATION, side, [])
+    return side << 8 | MEDITATION
 
 
 def monk_leaves(side: i64) -> int:
     """The player chooses the monk that moves to another space."""
-    return seat_frame(MONK_LEAVES, side)
+    if side >> 4:
+        raise too_large(MONK_LEAVES, side, [])
+    return side << 8 | MONK_LEAVES
 
 
 def monk_moves(side: i64, space_left: i64) -> int:
     """This monk moves to another space."""
-    return frame(MONK_MOVES, side, space_left)
+    if space_left >> 12 | side >> 4:
+        raise too_large(MONK_MOVES, side, [space_left])
+    return side << 8 | space_left << 12 | MONK_MOVES
 
 
 def space_left(packed: i64) -> int:
@@ -111,12 +133,16 @@ def space_left(packed: i64) -> int:
 
 def build_altar(side: i64) -> int:
     """The player builds a new altar."""
-    return seat_frame(BUILD_ALTAR, side)
+    if side >> 4:
+        raise too_large(BUILD_ALTAR, side, [])
+    return side << 8 | BUILD_ALTAR
 
 
 def decorate(side: i64, altar_to_decorate: i64) -> int:
     """The player chooses the decoration of the new altar."""
-    return frame(DECORATE, side, altar_to_decorate)
+    if altar_to_decorate >> 12 | side >> 4:
+        raise too_large(DECORATE, side, [altar_to_decorate])
+    return side << 8 | altar_to_decorate << 12 | DECORATE
 
 
 def altar_to_decorate(packed: i64) -> int:
@@ -126,17 +152,23 @@ def altar_to_decorate(packed: i64) -> int:
 
 def place_jokoro(side: i64) -> int:
     """The player places a Jokoro."""
-    return seat_frame(PLACE_JOKORO, side)
+    if side >> 4:
+        raise too_large(PLACE_JOKORO, side, [])
+    return side << 8 | PLACE_JOKORO
 
 
 def build_pagoda(side: i64) -> int:
     """The player builds on the pagoda."""
-    return seat_frame(BUILD_PAGODA, side)
+    if side >> 4:
+        raise too_large(BUILD_PAGODA, side, [])
+    return side << 8 | BUILD_PAGODA
 
 
 def claim_offerings(side: i64, may_decline: bool) -> int:
     """The player claims offerings."""
-    return frame(CLAIM_OFFERINGS, side, may_decline)
+    if side >> 4:
+        raise too_large(CLAIM_OFFERINGS, side, [])
+    return side << 8 | (1 << 12 if may_decline else 0) | CLAIM_OFFERINGS
 
 
 def may_decline(packed: i64) -> bool:
@@ -146,17 +178,21 @@ def may_decline(packed: i64) -> bool:
 
 def end_round() -> int:
     """The round is over."""
-    return seat_frame(END_ROUND, 0)
+    return END_ROUND
 
 
 def play_amulet(side: i64) -> int:
     """The player decides in secret whether to play the amulet."""
-    return seat_frame(PLAY_AMULET, side)
+    if side >> 4:
+        raise too_large(PLAY_AMULET, side, [])
+    return side << 8 | PLAY_AMULET
 
 
 def resolve_amulets(amulet_number: i64) -> int:
     """The amulets that lie open count, from this number on."""
-    return frame(RESOLVE_AMULETS, 0, amulet_number)
+    if amulet_number >> 12:
+        raise too_large(RESOLVE_AMULETS, 0, [amulet_number])
+    return amulet_number << 12 | RESOLVE_AMULETS
 
 
 def amulet_number(packed: i64) -> int:
@@ -166,7 +202,9 @@ def amulet_number(packed: i64) -> int:
 
 def amulet_bonus(side: i64, amulet_gained: i64) -> int:
     """The player gains the bonus of an amulet."""
-    return frame(AMULET_BONUS, side, amulet_gained)
+    if amulet_gained >> 12 | side >> 4:
+        raise too_large(AMULET_BONUS, side, [amulet_gained])
+    return side << 8 | amulet_gained << 12 | AMULET_BONUS
 
 
 def amulet_gained(packed: i64) -> int:
@@ -176,12 +214,14 @@ def amulet_gained(packed: i64) -> int:
 
 def clean_up() -> int:
     """The table is made ready for the next round."""
-    return seat_frame(CLEAN_UP, 0)
+    return CLEAN_UP
 
 
 def monk_upkeep(side: i64, space_of_monk: i64) -> int:
     """The player pays for a monk on a mountain or takes it back."""
-    return frame(MONK_UPKEEP, side, space_of_monk)
+    if space_of_monk >> 12 | side >> 4:
+        raise too_large(MONK_UPKEEP, side, [space_of_monk])
+    return side << 8 | space_of_monk << 12 | MONK_UPKEEP
 
 
 def space_of_monk(packed: i64) -> int:
@@ -191,12 +231,14 @@ def space_of_monk(packed: i64) -> int:
 
 def monks_return() -> int:
     """All monks on the sun come back."""
-    return seat_frame(MONKS_RETURN, 0)
+    return MONKS_RETURN
 
 
 def trade_tiles(side: i64, tiles_left: i64) -> int:
     """The player may trade in tiles."""
-    return frame(TRADE_TILES, side, tiles_left)
+    if tiles_left >> 12 | side >> 4:
+        raise too_large(TRADE_TILES, side, [tiles_left])
+    return side << 8 | tiles_left << 12 | TRADE_TILES
 
 
 def tiles_left(packed: i64) -> int:
@@ -206,4 +248,6 @@ def tiles_left(packed: i64) -> int:
 
 def counter_move(side: i64) -> int:
     """The automaton answers the player's turn."""
-    return seat_frame(COUNTER_MOVE, side)
+    if side >> 4:
+        raise too_large(COUNTER_MOVE, side, [])
+    return side << 8 | COUNTER_MOVE

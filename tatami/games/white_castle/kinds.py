@@ -45,6 +45,8 @@ WELL_SPACE: Final = 7
 FIRST_ROW: Final = 8
 BOARD_SPACES: Final = 7
 """Spaces where dice stack: the rooms and outside the walls."""
+OUTSIDE_THE_WALLS: Final = 0b1100000
+"""The two outside the walls, a bit for each."""
 
 # The rows of a Personal Domain, and the clan members that stand on them.
 ROWS: Final = ["courtier", "gardener", "warrior"]
@@ -63,8 +65,9 @@ DAIMYO: Final = 6
 BOXES: Final = ["S1.1", "S1.2", "S1.3", "S2.1", "S2.2", "S2.3", "S3.1", "S3.2", "S3.3", "D1.1", "D1.2", "D2.1", "D2.2"]
 FIRST_BOX: Final = [0, 3, 6, 9, 11, 13]
 """The first box of each room; the last number closes the list."""
-ROOM_OF_BOX: Final = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4]
 TILE_SLOTS: Final = [*BOXES, "WELL.1", "WELL.2"]
+ROOM_BESIDE: Final = [1, 1, 1, 2, 2, 2, 4, 4, 4, 8, 8, 16, 16]
+"""The room of each slot but the Well's, as a bit."""
 
 GARDENS: Final = ["orange flower", "orange zen", "black flower", "black zen", "white flower", "white zen"]
 GARDEN_COUNT: Final = 6
@@ -82,6 +85,8 @@ CLANS: Final = ["red", "green", "blue", "yellow"]
 BRIDGE: Final = 5
 LEFT: Final = 0
 RIGHT: Final = 4
+BRIDGE_ENDS: Final = [0, 4, 5, 9, 10, 14]
+"""The places of the two ends of each bridge."""
 
 # Sources of siblings that are no effect node: see rules/effects.py.
 LANTERN_SOURCE: Final = 4000

@@ -51,6 +51,8 @@ class WhiteCastleState(WhiteCastleTable):
         first = seat * STOCK
         stock = self.stock
         seals = stock[first + SEAL]
+        if not seals:
+            return
         content = self.content
         if seals >= content.seals_per_resource:
             for resource in range(3):

@@ -81,7 +81,7 @@ from tatami.games.bora_bora.kinds import (
     WHITE,
     WOMAN,
 )
-from tatami.games.bora_bora.rules.dice import breaks_lower_rule
+from tatami.games.bora_bora.rules.dice import closed_tiles
 from tatami.games.bora_bora.rules.expand import reachable
 from tatami.games.bora_bora.rules.gods import HIGHEST, can_pay, can_pay_both
 from tatami.games.bora_bora.rules.people import strength
@@ -273,8 +273,10 @@ class PendingSteps(Worth):
         s = self.s
         best = float(self.content.fishing_vp)
         blue = self.god_price(BLUE) if can_pay(s, self.seat, BLUE) else IMPOSSIBLE
+        closed = closed_tiles(s, value)
+        tile_of = self.content.tile_of[s.seats]
         for action in range(DO_FISHING):
-            if not breaks_lower_rule(s, action, value):
+            if not closed >> tile_of[action] & 1:
                 best = max(best, self.with_white(action, value))
             elif blue < IMPOSSIBLE:
                 worth = self.act(action, value)

@@ -98,15 +98,18 @@ def lowest_die(s: BoraBoraState, tile: int) -> int:
     return lowest
 
 
-def breaks_lower_rule(s: BoraBoraState, action: int, value: int) -> bool:
-    """BB-5.3: a die must be strictly lower than the lowest on the tile (not at the fishing space, BB-12.1)."""
-    if action == DO_FISHING:
-        return False
-    tile = s.content.tile_of[s.seats][action]
+def closed_tiles(s: BoraBoraState, value: int) -> int:
+    """BB-5.3: the tiles (a mask) where a die is not strictly lower than all others, whatever the colours."""
+    closed = 0
     for die in s.placed:
-        if die >> 6 == tile and die & 7 <= value:
-            return True
-    return False
+        if die & 7 <= value:
+            closed |= 1 << (die >> 6)
+    return closed
+
+
+def breaks_lower_rule(s: BoraBoraState, action: int, value: int) -> bool:
+    """BB-5.3: whether a die of that value may not lie on the tile; at the fishing space any may (BB-12.1)."""
+    return action != DO_FISHING and closed_tiles(s, value) >> s.content.tile_of[s.seats][action] & 1 != 0
 
 
 def can_carry_out(s: BoraBoraState, seat: int, action: int, value: int) -> bool:
@@ -136,14 +139,9 @@ class PlaceDie(Step[BoraBoraState]):
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)
-        self.offer(
-            s,
-            packed,
-            can_pay(s, seat, BLUE),
-            can_pay(s, seat, WHITE),
-            can_pay_both(s, seat, BLUE, WHITE),
-            out,
-        )
+        blue = can_pay(s, seat, BLUE)
+        white = can_pay(s, seat, WHITE)
+        self.offer(s, packed, blue, white, blue and white and can_pay_both(s, seat, BLUE, WHITE), out)
 
     def waits(self, s: BoraBoraState, packed: int) -> bool:
         seat = seat_of(packed)
@@ -155,8 +153,10 @@ class PlaceDie(Step[BoraBoraState]):
         """The actions a die can do, given which gods can be paid."""
         seat = seat_of(packed)
         value = frames.die_value(packed)
+        closed = closed_tiles(s, value)
+        tile_of = s.content.tile_of[s.seats]
         for action in range(DO_FISHING):
-            breaks = breaks_lower_rule(s, action, value)
+            breaks = closed >> tile_of[action] & 1
             if breaks and not blue:
                 continue
             possible = can_carry_out(s, seat, action, value)

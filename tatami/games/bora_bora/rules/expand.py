@@ -9,6 +9,7 @@ from tatami.games.bora_bora.actions import DECLINE, HUT, PLAY_RED, SETTLE
 from tatami.games.bora_bora.kinds import (
     FROM_RED_FISH,
     GIVES_OFFERING,
+    HIGHEST_PATH,
     NONE,
     OFFERING,
     PATHS,
@@ -23,15 +24,14 @@ from tatami.games.bora_bora.state import BoraBoraState
 
 def reachable(s: BoraBoraState, seat: int, kind: int, value: int) -> int:
     """BB-6.1: the regions (a mask) without an own hut that one path of the kind, at most that high, joins to one."""
-    paths = s.content.paths[kind]
+    ends = s.content.ends[kind][min(value, HIGHEST_PATH)]
     huts = s.huts
     mask = 0
-    for place in range(0, len(paths), 3):
-        if paths[place + 2] <= value:
-            a = paths[place]
-            b = paths[place + 1]
-            if (huts[a] ^ huts[b]) >> seat & 1:
-                mask |= 1 << (b if huts[a] >> seat & 1 else a)
+    for place in range(0, len(ends), 2):
+        a = ends[place]
+        b = ends[place + 1]
+        if (huts[a] ^ huts[b]) >> seat & 1:
+            mask |= 1 << (b if huts[a] >> seat & 1 else a)
     return mask
 
 

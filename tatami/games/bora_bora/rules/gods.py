@@ -66,12 +66,14 @@ def can_pay(s: BoraBoraState, seat: int, god: int) -> bool:
     if s.stock[seat * STOCK + GOD_TILE] > 0:
         return True
     offerings = s.stock[seat * STOCK + OFFERING]
+    hand = s.hand
     first = seat * GOD_COUNT
-    if s.hand[first + god] > 0 and offerings >= s.content.card_offerings:
+    if hand[first + god] > 0 and offerings >= s.content.card_offerings:
         return True
     if offerings >= s.content.pair_offerings:
+        pair = s.content.pair_cards
         for colour in range(first, first + GOD_COUNT):
-            if s.hand[colour] >= s.content.pair_cards:
+            if hand[colour] >= pair:
                 return True
     return False
 

@@ -15,7 +15,7 @@ from tatami.games.bora_bora.state import BoraBoraState
 
 def can_use_yellow(s: BoraBoraState, seat: int, task: int) -> bool:
     """BB-R12: pay first, then check the lowered condition with what is left: whether some payment works out."""
-    if not can_pay(s, seat, YELLOW):
+    if not can_pay(s, seat, YELLOW) or not is_met_with_yellow(s, seat, task):  # paying never helps a condition
         return False
     for way in range(WITH_PAIR + GOD_COUNT):
         if can_pay_with(s, seat, YELLOW, way):

@@ -14,16 +14,17 @@ def gain(s: WhiteCastleState, clan: int, good: int, amount: int) -> None:
     if good == ANY:
         s.agenda.append(frames.choose_any(clan, amount))
         return
+    stock = s.stock
     place = clan * STOCK + good
-    total = s.stock[place] + amount
-    if good <= PEARL:
-        total = min(total, s.content.resource_cap[good])
+    total = stock[place] + amount
+    if good <= PEARL and total > s.content.resource_cap[good]:
+        total = s.content.resource_cap[good]
     elif good == SEAL and total > s.content.seal_cap:
         s.agenda.append(frames.exchange_surplus(clan, amount))
         return
     if s.events is not None:
-        s.emit("gain", clan, {"good": GOODS[good], "amount": amount, "gained": total - s.stock[place]})
-    s.stock[place] = total
+        s.emit("gain", clan, {"good": GOODS[good], "amount": amount, "gained": total - stock[place]})
+    stock[place] = total
 
 
 def has_room_for(s: WhiteCastleState, clan: int, good: int) -> bool:
@@ -112,9 +113,9 @@ class ChooseAny(Step[WhiteCastleState]):
     rule = "WC-9.1"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        clan = seat_of(packed)
+        first = seat_of(packed) * STOCK
         for resource in range(3):
-            if has_room_for(s, clan, resource):
+            if s.stock[first + resource] < s.content.resource_cap[resource]:
                 out.append(GAIN_ANY + resource)
         if not out:
             out.append(GAIN_ANY)

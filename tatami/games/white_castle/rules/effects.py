@@ -80,8 +80,12 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
             return content.effects.parts[source]
         if source == LANTERN_SOURCE:
             first = seat * LANTERN_AREA
-            backs = content.card_lantern
-            return [backs[card] for card in s.lantern[first : first + LANTERN_AREA] if card != NONE]
+            shown: list[int] = []
+            for card in s.lantern[first : first + LANTERN_AREA]:
+                if card == NONE:
+                    break
+                shown.append(content.card_lantern[card])
+            return shown
         if source == WELL_SOURCE:
             first, second = content.well_slots
             return [content.well_base, content.tile_back[s.tiles[first]], content.tile_back[s.tiles[second]]]
@@ -99,8 +103,8 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
         seals = False
         weight = s.content.weight
         for i in range(len(parts)):
-            if mask >> i & 1:
-                found = weight[parts[i]]
+            found = weight[parts[i]] if mask >> i & 1 else 0
+            if found:
                 if found & DEALT and not found & CHOICE:
                     found = self._weigh(s, seat, parts[i])
                 if found & CHOICE:

@@ -9,14 +9,16 @@ from tatami.games.white_castle.actions import PLACE, TAKE
 from tatami.games.white_castle.kinds import (
     BOARD_SPACES,
     BRIDGE,
+    BRIDGE_ENDS,
     COIN,
     COLOURS,
     FIRST_BOX,
     FIRST_ROW,
     LEFT,
+    OUTSIDE_THE_WALLS,
     RIGHT,
+    ROOM_BESIDE,
     ROOM_COUNT,
-    ROOM_OF_BOX,
     SPACES,
     WELL_SPACE,
 )
@@ -77,11 +79,9 @@ class TakeDie(Step[WhiteCastleState]):
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         bridges = s.bridges
-        for colour in range(3):
-            if bridges[colour * BRIDGE + LEFT]:
-                out.append(TAKE + colour * 2)
-            if bridges[colour * BRIDGE + RIGHT]:
-                out.append(TAKE + colour * 2 + 1)
+        for end in range(len(BRIDGE_ENDS)):
+            if bridges[BRIDGE_ENDS[end]]:
+                out.append(TAKE + end)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         clan = seat_of(packed)
@@ -103,15 +103,15 @@ def covered_value(s: WhiteCastleState, space: int) -> int:
     return s.content.space_value[space]
 
 
-def rooms_with_colour(s: WhiteCastleState, colour: int) -> int:
-    """WC-4.2: the rooms with a die tile of the colour, a bit for each."""
+def spaces_for_colour(s: WhiteCastleState, colour: int) -> int:
+    """WC-4.2: the rooms with a die tile of the colour, and those outside the walls, where any will do: a bit each."""
     tile_colour = s.content.tile_colour
     tiles = s.tiles
-    rooms = 0
-    for slot in range(len(ROOM_OF_BOX)):
+    spaces = OUTSIDE_THE_WALLS
+    for slot in range(len(ROOM_BESIDE)):
         if tile_colour[tiles[slot]] == colour:
-            rooms |= 1 << ROOM_OF_BOX[slot]
-    return rooms
+            spaces |= ROOM_BESIDE[slot]
+    return spaces
 
 
 def lay_die(s: WhiteCastleState, clan: int, space: int, colour: int, value: int) -> None:
@@ -142,17 +142,18 @@ class PlaceDie(Step[WhiteCastleState]):
         placed = s.placed
         printed = s.content.space_value
         last = s.content.stack_limit[s.seats] - 1
-        fitting = rooms_with_colour(s, colour)
+        fitting = spaces_for_colour(s, colour)
         for space in range(BOARD_SPACES):
-            place = space * 2
-            if placed[place + last] == 0 and (placed[place] & 7 or printed[space]) <= reach:
-                if space >= ROOM_COUNT or fitting >> space & 1:
+            if fitting >> space & 1:
+                place = space * 2
+                if placed[place + last] == 0 and (placed[place] & 7 or printed[space]) <= reach:
                     out.append(PLACE + space)
         out.append(PLACE + WELL_SPACE)
+        row_colour = s.content.row_colour
+        first = BOARD_SPACES * 2 + clan * 3
         for row in range(3):
-            if s.content.row_colour[row] == colour and placed[BOARD_SPACES * 2 + clan * 3 + row] == 0:
-                if printed[FIRST_ROW + row] <= reach:
-                    out.append(PLACE + FIRST_ROW + row)
+            if row_colour[row] == colour and placed[first + row] == 0 and printed[FIRST_ROW + row] <= reach:
+                out.append(PLACE + FIRST_ROW + row)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         clan = seat_of(packed)
