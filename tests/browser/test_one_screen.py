@@ -96,7 +96,7 @@ IN_SIGHT = """async (position) => {
   for (const end of ['top', 'foot']) {
     scrollTo(0, end === 'top' ? 0 : document.documentElement.scrollHeight);
     await new Promise(requestAnimationFrame);
-    for (const part of ['.now svg.tray', '.now h2', '.now .acts', '.now .opt'])
+    for (const part of ['.now svg.tray', '.now h2', '.now .rule', '.now .acts', '.now .opt'])
       if (!seen(document.querySelector(part)))
         wrong.push(`${part} is not in sight at the ${end} (${position.seats} seats, ${position.view.decision.kind})`);
   }
