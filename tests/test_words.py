@@ -195,6 +195,7 @@ def test_every_text_can_be_read_with_everything_in_it(game: str | None, web: boo
         for text, args in cases(here, name):
             counted += 1
             assert text.strip(), (name, args)
+            assert not web or text == text.strip(), (name, args, text)
             assert not LEAK.search(text), (name, args, text)
             assert "  " not in text, (name, args, text)
             assert name in KEYS or not re.search(r" [,.;:!?]", text), (name, args, text)

@@ -466,9 +466,9 @@ decision-market = { $market ->
     [dragonfly] Kterou vážku?
     [crystal] Který krystal?
    *[building] Kterou budovu a kam?
-  } { $discount ->
+  }{ $discount ->
     [0] { "" }
-   *[other] (sleva { $discount })
+   *[other] { " " }(sleva { $discount })
   }
 decision-lay-crystal = Na které místo položíte krystal?
 decision-combine = Spojíte ducha mitama s vážkou?

@@ -428,9 +428,9 @@ decision-market = { $market ->
     [dragonfly] Which dragonfly?
     [crystal] Which crystal?
    *[building] Which building, and where?
-  } { $discount ->
+  }{ $discount ->
     [0] { "" }
-   *[other] (discount { $discount })
+   *[other] { " " }(discount { $discount })
   }
 decision-lay-crystal = Which slot does the crystal go to?
 decision-combine = Combine mitama and dragonfly?

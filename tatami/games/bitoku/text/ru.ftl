@@ -493,9 +493,9 @@ decision-market = { $market ->
     [dragonfly] Какую стрекозу?
     [crystal] Какой кристалл?
    *[building] Какое здание и где?
-  } { $discount ->
+  }{ $discount ->
     [0] { "" }
-   *[other] (скидка { $discount })
+   *[other] { " " }(скидка { $discount })
   }
 decision-lay-crystal = На какую ячейку положить кристалл?
 decision-combine = Объединить митаму и стрекозу?
