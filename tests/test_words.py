@@ -248,6 +248,34 @@ def played(name: str) -> dict[str, dict[str, set[object]]]:
     return out
 
 
+@cache
+def asked_repeatedly(name: str) -> set[str]:
+    """The kinds of question that were asked with more than one answer still to go, in some games."""
+    game = tatami.game(name)
+    kinds: set[str] = set()
+    for seed in range(4):
+        state = game.new(max(game.info.seats), seed)
+        rng = Rng(seed)
+        while not state.over:
+            assert state.decision is not None
+            left = state.decision.data.get("left")
+            if isinstance(left, int) and left > 1:
+                kinds.add(state.decision.kind)
+            legal = state.legal()
+            state.apply(legal[rng.below(len(legal))])
+    return kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_asked_several_times_says_how_often(game: str, language: str) -> None:
+    here = room(language, game, True)
+    silent = {
+        kind for kind in asked_repeatedly(game) if "left" not in here.all_of(f"decision-{kind}".replace("_", "-")).shown
+    }
+    assert silent == set()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_id_of_the_engine_has_words_of_its_own(game: str, language: str) -> None:

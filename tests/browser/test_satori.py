@@ -22,6 +22,12 @@ DRAWS = "Хасэкура Цунэнага тянет из мешка"
 RAW = re.compile(r"\bA\d\d\b|\bE[12]-\d\d\b|\bM[GOP]\d\b|\b[GOPSWCKLTBD]\d\b|⟨")
 
 
+ADVISED_IN_SIGHT = """() => {
+  const [list, best] = ['.scroll', '.opt.best'].map((part) => document.querySelector(part).getBoundingClientRect());
+  return list.top <= best.top + 1 && best.bottom <= list.bottom + 1;
+}"""
+
+
 def table(page: Page, seats: int, kind: str) -> None:
     """From the shelf to a table with computers or friends on the same screen, or alone."""
     page.wait_for_selector("[data-game=satori]:not(:disabled)")
@@ -87,6 +93,7 @@ def test_hasekura_answers_after_the_confirmation_and_says_why(open_page: Open) -
     page.keyboard.press("h")
     page.wait_for_selector("[data-hint-shown]")
     assert page.locator(".opt.best [data-hint-rank='1']").count() == 1
+    assert page.evaluate(ADVISED_IN_SIGHT), "the list is long, and what is advised may stand at its end"
     own_turn(page)
     assert page.locator("[data-telling]").count() == 0, "it does not answer before the turn is confirmed"
     taken_back(page)

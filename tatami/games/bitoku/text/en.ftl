@@ -406,8 +406,14 @@ needs-die = die of at least { $value }
 
 decision-choose-one = Choose one
 decision-take-effects = What comes next?
-decision-choose-good = Choose a resource to gain
-decision-pay-unit = Choose a resource to pay with
+decision-choose-good = { $left ->
+    [1] Choose a resource to gain
+   *[other] Choose a resource to gain ({ $left } to go)
+  }
+decision-pay-unit = { $left ->
+    [1] Choose a resource to pay with
+   *[other] Choose a resource to pay with ({ $left } to go)
+  }
 decision-discard = Which yokai card do you discard?
 decision-harvest = Harvest a dream crystal?
 decision-basic-action = Choose a basic action

@@ -469,8 +469,14 @@ needs-die = кубик не меньше { $value }
 
 decision-choose-one = Выберите одно
 decision-take-effects = Что дальше?
-decision-choose-good = Выберите ресурс, который получите
-decision-pay-unit = Выберите ресурс, которым заплатите
+decision-choose-good = { $left ->
+    [1] Выберите ресурс, который получите
+   *[other] Выберите ресурс, который получите (осталось { $left })
+  }
+decision-pay-unit = { $left ->
+    [1] Выберите ресурс, которым заплатите
+   *[other] Выберите ресурс, которым заплатите (осталось { $left })
+  }
 decision-discard = Какую карту ёкая вы сбросите?
 decision-harvest = Пожать плоды кристалла грёз?
 decision-basic-action = Выберите базовое действие

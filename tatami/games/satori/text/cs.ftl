@@ -302,8 +302,16 @@ decision-trade-tiles = Vyměníte žetony meditace? (ještě { $left })
 decision-order-effects = Co bude následovat?
 decision-choose-one = Vyberte jedno
 decision-take-effects = Proveďte akci, nebo se jí vzdejte
-decision-choose-good = Vyberte, co získáte
-decision-pay-unit = Vyberte, čím zaplatíte
+decision-choose-good = { $left ->
+    [1] Vyberte, co získáte
+    [few] Vyberte, co získáte (zbývají { $left })
+   *[other] Vyberte, co získáte (zbývá { $left })
+  }
+decision-pay-unit = { $left ->
+    [1] Vyberte, čím zaplatíte
+    [few] Vyberte, čím zaplatíte (zbývají { $left })
+   *[other] Vyberte, čím zaplatíte (zbývá { $left })
+  }
 
 ## Akce
 

@@ -260,8 +260,14 @@ decision-trade-tiles = Trade in meditation tiles? ({ $left } more)
 decision-order-effects = What comes next?
 decision-choose-one = Choose one
 decision-take-effects = Carry out the action, or do without
-decision-choose-good = Choose what to gain
-decision-pay-unit = Choose what to pay with
+decision-choose-good = { $left ->
+    [1] Choose what to gain
+   *[other] Choose what to gain ({ $left } to go)
+  }
+decision-pay-unit = { $left ->
+    [1] Choose what to pay with
+   *[other] Choose what to pay with ({ $left } to go)
+  }
 
 ## Actions
 

@@ -302,8 +302,14 @@ decision-trade-tiles = Обменять жетоны медитации? (ещё
 decision-order-effects = Что дальше?
 decision-choose-one = Выберите одно
 decision-take-effects = Выполните действие или откажитесь от него
-decision-choose-good = Выберите, что получить
-decision-pay-unit = Выберите, чем платить
+decision-choose-good = { $left ->
+    [1] Выберите, что получить
+   *[other] Выберите, что получить (осталось { $left })
+  }
+decision-pay-unit = { $left ->
+    [1] Выберите, чем платить
+   *[other] Выберите, чем платить (осталось { $left })
+  }
 
 ## Действия
 
