@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 LOCALES = {"cs": "cs-CZ", "ru": "ru-RU"}
+ROUND = {"cs": "Začíná", "ru": "Начинается"}
 DRAWS = "Хасэкура Цунэнага тянет из мешка"
 # ids of the engine that only words may stand for
 RAW = re.compile(r"\bA\d\d\b|\bE[12]-\d\d\b|\bM[GOP]\d\b|\b[GOPSWCKLTBD]\d\b|⟨")
@@ -61,6 +62,9 @@ def test_a_whole_game(open_page: Open, seats: int, language: str) -> None:
     assert found is None, words[max(0, found.start() - 80) : found.end() + 40]
     if seats == 1:
         assert DRAWS in words, "the log tells why the automaton did what it did"
+    page.click("#tab-lines")
+    heads = page.locator("#panel-lines h3").all_inner_texts()
+    assert sum(ROUND[language] in head for head in heads) == 4, "a new round is no part of the turn before it"
 
 
 def test_tooltips_say_in_words_what_altars_wheels_and_tiles_do(open_page: Open) -> None:
