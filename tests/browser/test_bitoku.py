@@ -82,7 +82,8 @@ def test_tooltips_say_in_words_what_lies_there(open_page: Open) -> None:
 
 # rows of effects on the board that hold several pictures and a number, and those of them where a picture covers one
 COVERED = """() => {
-  const rows = [...document.querySelectorAll('svg.board .effects')].map((row) => [...row.children].map((c) => c.tagName));
+  const all = [...document.querySelectorAll('svg.board .effects')];
+  const rows = all.map((row) => [...row.children].map((child) => child.tagName));
   const full = rows.filter((tags) => tags.includes('text') && tags.filter((tag) => tag === 'use').length > 1);
   return [full.length, full.filter((tags) => tags.indexOf('text') < tags.lastIndexOf('use')).length];
 }"""
