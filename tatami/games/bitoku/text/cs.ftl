@@ -503,7 +503,7 @@ decision-spirit-virtue = Ctnost ducha: vyřadíte kartu jókai za její body?
 
 ## Akce
 
-action-done = Hotovo
+action-done = Vynechat
 action-pass = Vynechat tah
 action-play = Vyložit kartu jókai na { slot }
 action-die = { $slot ->

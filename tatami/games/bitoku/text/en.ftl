@@ -457,7 +457,7 @@ decision-spirit-virtue = Spirit virtue: remove a yokai card for its points?
 
 ## Actions
 
-action-done = Done
+action-done = Skip
 action-pass = Pass
 action-play = Play a yokai card on the { slot }
 action-die = { $slot ->

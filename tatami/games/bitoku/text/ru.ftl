@@ -522,7 +522,7 @@ decision-spirit-virtue = Добродетель духов: убрать кар�
 
 ## Действия
 
-action-done = Готово
+action-done = Пропустить
 action-pass = Спасовать
 action-play = Разыграть карту ёкая в { slot }
 action-die = { $slot ->

@@ -366,7 +366,7 @@ action-decorate = Dekorace: { $decoration }
 action-jokoro = Umístit { jokoro-place }
 action-raise = Postavit { part }
 action-claim = Odměna { $space }. pole
-action-done = Hotovo
+action-done = Vynechat
 action-amulet = { $choice ->
     [play] Zahrát amulet
    *[keep] Nechat si amulet

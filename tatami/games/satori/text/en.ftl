@@ -318,7 +318,7 @@ action-decorate = Decoration: { $decoration }
 action-jokoro = Place it { jokoro-place }
 action-raise = Build { part }
 action-claim = Reward of space { $space }
-action-done = Done
+action-done = Skip
 action-amulet = { $choice ->
     [play] Play the amulet
    *[keep] Keep the amulet

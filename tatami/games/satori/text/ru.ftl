@@ -364,7 +364,7 @@ action-decorate = Украшение: { $decoration }
 action-jokoro = Поставить { jokoro-place }
 action-raise = Построить { part }
 action-claim = Награда деления { $space }
-action-done = Готово
+action-done = Пропустить
 action-amulet = { $choice ->
     [play] Сыграть амулет
    *[keep] Оставить амулет
