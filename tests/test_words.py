@@ -195,6 +195,7 @@ def test_every_text_can_be_read_with_everything_in_it(game: str | None, web: boo
         for text, args in cases(here, name):
             counted += 1
             assert text.strip(), (name, args)
+            assert not web or text == text.strip(), (name, args, text)
             assert not LEAK.search(text), (name, args, text)
             assert "  " not in text, (name, args, text)
             assert name in KEYS or not re.search(r" [,.;:!?]", text), (name, args, text)
@@ -245,6 +246,34 @@ def played(name: str) -> dict[str, dict[str, set[object]]]:
             for event in state.drain():
                 note(f"event-{event.kind}", event.args)
     return out
+
+
+@cache
+def asked_repeatedly(name: str) -> set[str]:
+    """The kinds of question that were asked with more than one answer still to go, in some games."""
+    game = tatami.game(name)
+    kinds: set[str] = set()
+    for seed in range(4):
+        state = game.new(max(game.info.seats), seed)
+        rng = Rng(seed)
+        while not state.over:
+            assert state.decision is not None
+            left = state.decision.data.get("left")
+            if isinstance(left, int) and left > 1:
+                kinds.add(state.decision.kind)
+            legal = state.legal()
+            state.apply(legal[rng.below(len(legal))])
+    return kinds
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_asked_several_times_says_how_often(game: str, language: str) -> None:
+    here = room(language, game, True)
+    silent = {
+        kind for kind in asked_repeatedly(game) if "left" not in here.all_of(f"decision-{kind}".replace("_", "-")).shown
+    }
+    assert silent == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -51,7 +51,7 @@ def browser() -> Iterator[Browser]:
     except ImportError:
         _not_run("the playwright package is not installed")
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=browsing.FLAGS)
+        launched = playwright.chromium.launch(executable_path=path, args=browsing.FLAGS, timeout=PATIENCE)
         _browsers.append(launched)
         yield launched
         _browsers.remove(launched)

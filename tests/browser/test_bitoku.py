@@ -80,6 +80,23 @@ def test_tooltips_say_in_words_what_lies_there(open_page: Open) -> None:
         page.wait_for_selector(".tip", state="detached")
 
 
+# rows of effects on the board that hold several pictures and a number, and those of them where a picture covers one
+COVERED = """() => {
+  const all = [...document.querySelectorAll('svg.board .effects')];
+  const rows = all.map((row) => [...row.children].map((child) => child.tagName));
+  const full = rows.filter((tags) => tags.includes('text') && tags.filter((tag) => tag === 'use').length > 1);
+  return [full.length, full.filter((tags) => tags.indexOf('text') < tags.lastIndexOf('use')).length];
+}"""
+
+
+def test_where_pictures_move_together_numbers_lie_above_them(open_page: Open) -> None:
+    page = open_page("/")
+    table(page, 1)
+    full, covered = page.evaluate(COVERED)
+    assert full > 5
+    assert covered == 0
+
+
 def test_a_region_opens_large_and_closes_again(open_page: Open) -> None:
     """By mouse and by keyboard; what lies in it can be chosen there too."""
     page = open_page("/")

@@ -10,6 +10,7 @@ import pytest
 from tatami.shelf import GAMES
 from tests.browser.playing import drawn
 from tests.browser.positions import SHOW, sampled, show, stage
+from tests.browser.test_sizes import SPEAK
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Open
@@ -96,7 +97,7 @@ IN_SIGHT = """async (position) => {
   for (const end of ['top', 'foot']) {
     scrollTo(0, end === 'top' ? 0 : document.documentElement.scrollHeight);
     await new Promise(requestAnimationFrame);
-    for (const part of ['.now svg.tray', '.now h2', '.now .acts', '.now .opt'])
+    for (const part of ['.now svg.tray', '.now h2', '.now .rule', '.now .acts', '.now .opt'])
       if (!seen(document.querySelector(part)))
         wrong.push(`${part} is not in sight at the ${end} (${position.seats} seats, ${position.view.decision.kind})`);
   }
@@ -112,3 +113,28 @@ def test_on_a_phone_what_one_pays_with_stays_in_sight(open_page: Open, game: str
         show(page, position)
         wrong += page.evaluate(IN_SIGHT, position)
     assert wrong == [], "\n".join(wrong)
+
+
+# all seats but the first are bots that think, or people who are away
+COMPANY = """async (away) => {
+  const gone = { kind: 'person', name: 'Konstantin', online: false, mine: false };
+  const bot = { kind: 'bot', bot: 'medium', thinking: true, mine: false };
+  const seats = told.table.seats.map((seat, i) => (i ? { ...seat, ...(away ? gone : bot) } : seat));
+  window.shown = (window.shown ?? told.version) + 16384;
+  const state = { ...told, version: shown, mine: [0], entries: [], since: 0, table: { ...told.table, seats } };
+  sockets.at(-1).onmessage({ data: JSON.stringify({ type: 'state', state }) });
+  for (let i = 0; i < 30; i++) await null;
+  return [document.documentElement.scrollWidth, document.querySelectorAll('.dots, .player .btn').length];
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_plays_nothing_is_wider_than_a_phone(open_page: Open, game: str, width: int) -> None:
+    page = stage(open_page, game, width=width, height=844)
+    page.locator("header select").evaluate(SPEAK, "ru")
+    page.wait_for_selector("html[lang=ru]")
+    for away in (False, True):
+        wide, others = page.evaluate(COMPANY, away)
+        assert others == 3
+        assert wide <= width, away

@@ -17,9 +17,16 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 LOCALES = {"cs": "cs-CZ", "ru": "ru-RU"}
+ROUND = {"cs": "Začíná", "ru": "Начинается"}
 DRAWS = "Хасэкура Цунэнага тянет из мешка"
 # ids of the engine that only words may stand for
 RAW = re.compile(r"\bA\d\d\b|\bE[12]-\d\d\b|\bM[GOP]\d\b|\b[GOPSWCKLTBD]\d\b|⟨")
+
+
+ADVISED_IN_SIGHT = """() => {
+  const [list, best] = ['.scroll', '.opt.best'].map((part) => document.querySelector(part).getBoundingClientRect());
+  return list.top <= best.top + 1 && best.bottom <= list.bottom + 1;
+}"""
 
 
 def table(page: Page, seats: int, kind: str) -> None:
@@ -55,6 +62,9 @@ def test_a_whole_game(open_page: Open, seats: int, language: str) -> None:
     assert found is None, words[max(0, found.start() - 80) : found.end() + 40]
     if seats == 1:
         assert DRAWS in words, "the log tells why the automaton did what it did"
+    page.click("#tab-lines")
+    heads = page.locator("#panel-lines h3").all_inner_texts()
+    assert sum(ROUND[language] in head for head in heads) == 4, "a new round is no part of the turn before it"
 
 
 def test_tooltips_say_in_words_what_altars_wheels_and_tiles_do(open_page: Open) -> None:
@@ -87,6 +97,7 @@ def test_hasekura_answers_after_the_confirmation_and_says_why(open_page: Open) -
     page.keyboard.press("h")
     page.wait_for_selector("[data-hint-shown]")
     assert page.locator(".opt.best [data-hint-rank='1']").count() == 1
+    assert page.evaluate(ADVISED_IN_SIGHT), "the list is long, and what is advised may stand at its end"
     own_turn(page)
     assert page.locator("[data-telling]").count() == 0, "it does not answer before the turn is confirmed"
     taken_back(page)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tatami.shelf import GAMES
-from tests.browser.playing import drawn
+from tests.browser.playing import begin, drawn, new_table
 from tests.browser.positions import SHOW, sampled, stage
+from tests.browser.test_telling import own_turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import CDPSession
@@ -98,6 +99,27 @@ def test_nothing_is_smaller_than_it_may_be(open_page: Open, game: str, width: in
         page.wait_for_selector(".drawer")
     small.update(page.evaluate(SMALL, floors))
     assert small == set()
+
+
+CUT = """() => [...document.querySelectorAll('.acts button span')]
+  .filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.innerText)"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1024, 768), (390, 844)])
+def test_what_one_can_do_about_a_question_is_written_out(open_page: Open, width: int, height: int) -> None:
+    """Confirming too, in every language."""
+    phone = width < 700
+    page = open_page("/", width=width, height=height, has_touch=phone, is_mobile=phone)
+    page.wait_for_selector("[data-game=white_castle]:not(:disabled)")
+    new_table(page, 1)
+    begin(page)
+    own_turn(page)
+    for language in LANGUAGES:
+        page.locator("header select").evaluate(SPEAK, language)
+        page.wait_for_selector(f"html[lang={language}]")
+        drawn(page)
+        assert page.locator("[data-confirm]").count() == 1
+        assert page.evaluate(CUT) == [], language
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -112,6 +112,24 @@ def test_alone_the_opponent_turns_its_cards_after_the_confirmation(open_page: Op
     assert pieces(page) == after
 
 
+# from now on: how far to the right what is told has reached
+WIDEST = """() => { window.widest = 0;
+  new MutationObserver(() => {
+    const line = document.querySelector('[data-telling] .line');
+    if (line) widest = Math.max(widest, line.getBoundingClientRect().right);
+  }).observe(document.body, { childList: true, subtree: true }); }"""
+
+
+def test_what_is_told_fits_a_phone(open_page: Open) -> None:
+    """Also in the language with the longest words."""
+    page = open_page("/", width=390, height=844, locale="ru-RU", has_touch=True, is_mobile=True)
+    sit(page, seats=2, game="satori")
+    own_turn(page)
+    page.evaluate(WIDEST)
+    confirm(page)
+    assert 0 < page.evaluate("() => widest") <= 390
+
+
 def plans(page: Page) -> Locator:
     return page.locator("[data-plan-tag]")
 

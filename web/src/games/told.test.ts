@@ -34,6 +34,12 @@ describe.each(GAMES)('%s', (name) => {
     const families = new Set(all.map((action) => action.family));
     expect(decline.filter((family) => !families.has(family))).toEqual([]);
   });
+  it.each(LANGUAGES)('says in %s that something is given up, and not that it is done', async (language) => {
+    await text.game(name);
+    await setLanguage(language);
+    const { decline } = await load(name);
+    for (const family of decline) expect(text.t(`action-${family}`)).not.toMatch(/^(done|hotovo|готово)$/i);
+  });
   it.each(LANGUAGES)('in %s', async (language) => {
     const desk = new Desk();
     desk.game = await load(name);

@@ -65,6 +65,14 @@ describe('the log as turns', () => {
   it('puts gains behind the sentence they belong to', () => {
     expect(turnsOf(game(), say, left)[1]?.lines[1]?.chips).toHaveLength(1);
   });
+  it('keeps a phase together that is announced again', () => {
+    const phase = (seat: number) => event('phase', seat, { round: 1 });
+    const turns = turnsOf([move(0, 1, event('place', 0), phase(0), event('roll', 0)), move(1, 2, phase(1), event('roll', 1))], say, left);
+    expect(turns.map((t) => [t.head, t.lines.length, t.to])).toEqual([
+      ['', 1, 1],
+      ['phase of round 1', 2, 2],
+    ]);
+  });
   it('drops a headline under which nothing was told', () => {
     const turns = turnsOf([move(0, 1, turn(0, 1), event('forced', 0), turn(1, 1), event('take', 1))], say, left);
     expect(turns.map((t) => t.seat)).toEqual([1]);

@@ -42,7 +42,9 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
     entry.events.forEach((event, i) => {
       const said = say(event);
       if (!said) return;
-      if (said.head !== undefined) {
+      // a phase that several events announce is one
+      const goesOn = said.nobody && said.head === now.head && now.seat === null;
+      if (said.head !== undefined && !goesOn) {
         const { round } = event.args;
         const seat = said.nobody ? null : event.seat;
         now.to = Math.max(now.to, entry.ply);
@@ -58,8 +60,8 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
           to: entry.ply,
         };
         turns.push(now);
-        if (said.text === '') return;
       }
+      if (said.head !== undefined && said.text === '') return;
       const last = now.lines[now.lines.length - 1];
       if (said.text === '' && last && last.seat === event.seat) last.chips.push(...said.chips);
       else line(`${key}.${i}.`, said.nobody ? null : event.seat, said);

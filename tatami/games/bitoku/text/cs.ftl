@@ -443,8 +443,16 @@ needs-die = kostka aspoň { $value }
 
 decision-choose-one = Vyberte jedno
 decision-take-effects = Co bude dál?
-decision-choose-good = Vyberte surovinu, kterou získáte
-decision-pay-unit = Vyberte surovinu, kterou zaplatíte
+decision-choose-good = { $left ->
+    [1] Vyberte surovinu, kterou získáte
+    [few] Vyberte surovinu, kterou získáte (zbývají { $left })
+   *[other] Vyberte surovinu, kterou získáte (zbývá { $left })
+  }
+decision-pay-unit = { $left ->
+    [1] Vyberte surovinu, kterou zaplatíte
+    [few] Vyberte surovinu, kterou zaplatíte (zbývají { $left })
+   *[other] Vyberte surovinu, kterou zaplatíte (zbývá { $left })
+  }
 decision-discard = Kterou kartu jókai odložíte?
 decision-harvest = Sklidíte krystal snů?
 decision-basic-action = Vyberte základní akci
@@ -466,14 +474,20 @@ decision-market = { $market ->
     [dragonfly] Kterou vážku?
     [crystal] Který krystal?
    *[building] Kterou budovu a kam?
-  } { $discount ->
+  }{ $discount ->
     [0] { "" }
-   *[other] (sleva { $discount })
+   *[other] { " " }(sleva { $discount })
   }
 decision-lay-crystal = Na které místo položíte krystal?
 decision-combine = Spojíte ducha mitama s vážkou?
-decision-advance-kodama = Který váš kodama postoupí? (zbývá { $left })
-decision-push-kodama = Čí kodama ustoupí? (zbývá { $left })
+decision-advance-kodama = { $left ->
+    [few] Který váš kodama postoupí? (zbývají { $left })
+   *[other] Který váš kodama postoupí? (zbývá { $left })
+  }
+decision-push-kodama = { $left ->
+    [few] Čí kodama ustoupí? (zbývají { $left })
+   *[other] Čí kodama ustoupí? (zbývá { $left })
+  }
 decision-unlock-die = Kterou kostku odemknete?
 decision-draw-card = Doberete si kartu jókai ze svého balíčku?
 decision-look = { $deck ->
@@ -489,7 +503,7 @@ decision-spirit-virtue = Ctnost ducha: vyřadíte kartu jókai za její body?
 
 ## Akce
 
-action-done = Hotovo
+action-done = Vynechat
 action-pass = Vynechat tah
 action-play = Vyložit kartu jókai na { slot }
 action-die = { $slot ->

@@ -406,8 +406,14 @@ needs-die = die of at least { $value }
 
 decision-choose-one = Choose one
 decision-take-effects = What comes next?
-decision-choose-good = Choose a resource to gain
-decision-pay-unit = Choose a resource to pay with
+decision-choose-good = { $left ->
+    [1] Choose a resource to gain
+   *[other] Choose a resource to gain ({ $left } to go)
+  }
+decision-pay-unit = { $left ->
+    [1] Choose a resource to pay with
+   *[other] Choose a resource to pay with ({ $left } to go)
+  }
 decision-discard = Which yokai card do you discard?
 decision-harvest = Harvest a dream crystal?
 decision-basic-action = Choose a basic action
@@ -428,9 +434,9 @@ decision-market = { $market ->
     [dragonfly] Which dragonfly?
     [crystal] Which crystal?
    *[building] Which building, and where?
-  } { $discount ->
+  }{ $discount ->
     [0] { "" }
-   *[other] (discount { $discount })
+   *[other] { " " }(discount { $discount })
   }
 decision-lay-crystal = Which slot does the crystal go to?
 decision-combine = Combine mitama and dragonfly?
@@ -451,7 +457,7 @@ decision-spirit-virtue = Spirit virtue: remove a yokai card for its points?
 
 ## Actions
 
-action-done = Done
+action-done = Skip
 action-pass = Pass
 action-play = Play a yokai card on the { slot }
 action-die = { $slot ->

@@ -469,8 +469,14 @@ needs-die = кубик не меньше { $value }
 
 decision-choose-one = Выберите одно
 decision-take-effects = Что дальше?
-decision-choose-good = Выберите ресурс, который получите
-decision-pay-unit = Выберите ресурс, которым заплатите
+decision-choose-good = { $left ->
+    [1] Выберите ресурс, который получите
+   *[other] Выберите ресурс, который получите (осталось { $left })
+  }
+decision-pay-unit = { $left ->
+    [1] Выберите ресурс, которым заплатите
+   *[other] Выберите ресурс, которым заплатите (осталось { $left })
+  }
 decision-discard = Какую карту ёкая вы сбросите?
 decision-harvest = Пожать плоды кристалла грёз?
 decision-basic-action = Выберите базовое действие
@@ -493,9 +499,9 @@ decision-market = { $market ->
     [dragonfly] Какую стрекозу?
     [crystal] Какой кристалл?
    *[building] Какое здание и где?
-  } { $discount ->
+  }{ $discount ->
     [0] { "" }
-   *[other] (скидка { $discount })
+   *[other] { " " }(скидка { $discount })
   }
 decision-lay-crystal = На какую ячейку положить кристалл?
 decision-combine = Объединить митаму и стрекозу?
@@ -516,7 +522,7 @@ decision-spirit-virtue = Добродетель духов: убрать кар�
 
 ## Действия
 
-action-done = Готово
+action-done = Пропустить
 action-pass = Спасовать
 action-play = Разыграть карту ёкая в { slot }
 action-die = { $slot ->

@@ -302,8 +302,16 @@ decision-trade-tiles = Vyměníte žetony meditace? (ještě { $left })
 decision-order-effects = Co bude následovat?
 decision-choose-one = Vyberte jedno
 decision-take-effects = Proveďte akci, nebo se jí vzdejte
-decision-choose-good = Vyberte, co získáte
-decision-pay-unit = Vyberte, čím zaplatíte
+decision-choose-good = { $left ->
+    [1] Vyberte, co získáte
+    [few] Vyberte, co získáte (zbývají { $left })
+   *[other] Vyberte, co získáte (zbývá { $left })
+  }
+decision-pay-unit = { $left ->
+    [1] Vyberte, čím zaplatíte
+    [few] Vyberte, čím zaplatíte (zbývají { $left })
+   *[other] Vyberte, čím zaplatíte (zbývá { $left })
+  }
 
 ## Akce
 
@@ -358,7 +366,7 @@ action-decorate = Dekorace: { $decoration }
 action-jokoro = Umístit { jokoro-place }
 action-raise = Postavit { part }
 action-claim = Odměna { $space }. pole
-action-done = Hotovo
+action-done = Vynechat
 action-amulet = { $choice ->
     [play] Zahrát amulet
    *[keep] Nechat si amulet
@@ -396,6 +404,7 @@ event-start = { $name } si bere počáteční žeton: { $tile }.
 event-turn = Kolo { $round }, tah { $turn }
 turn-answer = Kolo { $round }, tah { $turn }: odpověď
 event-round = Začíná { $round }. kolo.
+event-round-head = Začíná { $round }. kolo
 event-place = { $name }: { worshipper } na { altar }.
 event-side = Použije se { altar-side }.
 event-pray = { $name } se modlí.
@@ -429,6 +438,7 @@ event-advance = { $name } je na stupnici obětí na { $level }. poli.
 event-claim = { $name } si nárokuje odměnu { $space }. pole; ukazatel se vrací na začátek.
 event-unlock = { $name } odemyká šestou kadidelnici.
 event-decided = { $name } má o amuletu rozhodnuto.
+event-decided-head = Amulety
 event-amulet = { $name } hraje amulet: { amulet }.
 event-amulet-bonus = { $name } splňuje amulet „{ amulet }“.
 event-gain = { $name } získává: { $what }.

@@ -260,8 +260,14 @@ decision-trade-tiles = Trade in meditation tiles? ({ $left } more)
 decision-order-effects = What comes next?
 decision-choose-one = Choose one
 decision-take-effects = Carry out the action, or do without
-decision-choose-good = Choose what to gain
-decision-pay-unit = Choose what to pay with
+decision-choose-good = { $left ->
+    [1] Choose what to gain
+   *[other] Choose what to gain ({ $left } to go)
+  }
+decision-pay-unit = { $left ->
+    [1] Choose what to pay with
+   *[other] Choose what to pay with ({ $left } to go)
+  }
 
 ## Actions
 
@@ -312,7 +318,7 @@ action-decorate = Decoration: { $decoration }
 action-jokoro = Place it { jokoro-place }
 action-raise = Build { part }
 action-claim = Reward of space { $space }
-action-done = Done
+action-done = Skip
 action-amulet = { $choice ->
     [play] Play the amulet
    *[keep] Keep the amulet
@@ -350,6 +356,7 @@ event-start = { $name } takes a starting tile: { $tile }.
 event-turn = Round { $round }, turn { $turn }
 turn-answer = Round { $round }, turn { $turn }: the answer
 event-round = Round { $round } begins.
+event-round-head = Round { $round } begins
 event-place = { $name }: { worshipper } to the { altar }.
 event-side = The { altar-side } is used.
 event-pray = { $name } prays.
@@ -383,6 +390,7 @@ event-advance = Offering marker of { $name } on space { $level }.
 event-claim = { $name } claims the reward of space { $space }; the marker returns to the base.
 event-unlock = { $name } unlocks the sixth Jokoro.
 event-decided = { $name } has decided about the amulet.
+event-decided-head = Amulets
 event-amulet = { $name } plays an amulet: { amulet }.
 event-amulet-bonus = { $name } gains from the amulet “{ amulet }”.
 event-gain = { $name } gains { $what }.

@@ -302,8 +302,14 @@ decision-trade-tiles = Обменять жетоны медитации? (ещё
 decision-order-effects = Что дальше?
 decision-choose-one = Выберите одно
 decision-take-effects = Выполните действие или откажитесь от него
-decision-choose-good = Выберите, что получить
-decision-pay-unit = Выберите, чем платить
+decision-choose-good = { $left ->
+    [1] Выберите, что получить
+   *[other] Выберите, что получить (осталось { $left })
+  }
+decision-pay-unit = { $left ->
+    [1] Выберите, чем платить
+   *[other] Выберите, чем платить (осталось { $left })
+  }
 
 ## Действия
 
@@ -358,7 +364,7 @@ action-decorate = Украшение: { $decoration }
 action-jokoro = Поставить { jokoro-place }
 action-raise = Построить { part }
 action-claim = Награда деления { $space }
-action-done = Готово
+action-done = Пропустить
 action-amulet = { $choice ->
     [play] Сыграть амулет
    *[keep] Оставить амулет
@@ -396,6 +402,7 @@ event-start = { $name } берёт стартовый жетон: { $tile }.
 event-turn = Раунд { $round }, ход { $turn }
 turn-answer = Раунд { $round }, ход { $turn }: ответ
 event-round = Начинается раунд { $round }.
+event-round-head = Начинается раунд { $round }
 event-place = { $name }: { worshipper } на { altar }.
 event-side = Используется { altar-side }.
 event-pray = { $name } молится.
@@ -429,6 +436,7 @@ event-advance = { $name } на делении { $level } шкалы поднош
 event-claim = { $name } получает награду деления { $space }; маркер возвращается к началу.
 event-unlock = { $name } освобождает шестую курильницу.
 event-decided = Решение об амулете принято: { $name }.
+event-decided-head = Амулеты
 event-amulet = { $name } играет амулет: { amulet }.
 event-amulet-bonus = { $name } получает награду амулета «{ amulet }».
 event-gain = { $name } получает: { $what }.

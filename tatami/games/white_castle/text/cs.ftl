@@ -208,8 +208,16 @@ decision-pay-effect = Zaplatit za tento efekt?
 decision-order-effects = Který efekt bude další?
 decision-choose-one = Vyberte si jeden z efektů
 decision-take-effects = Využijte kterékoli z těchto efektů
-decision-choose-good = Vyberte si, co získáte
-decision-pay-unit = Vyberte si, čím zaplatíte
+decision-choose-good = { $left ->
+    [1] Vyberte si, co získáte
+    [few] Vyberte si, co získáte (zbývají { $left })
+   *[other] Vyberte si, co získáte (zbývá { $left })
+  }
+decision-pay-unit = { $left ->
+    [1] Vyberte si, čím zaplatíte
+    [few] Vyberte si, čím zaplatíte (zbývají { $left })
+   *[other] Vyberte si, čím zaplatíte (zbývá { $left })
+  }
 decision-outside-choice = Vyberte si akci za hradbami
 decision-courtier-action = Dvořané: vyžádejte si audienci, postupte výš, nebo obojí
 decision-light-pick = Vyberte si akci se světlým pozadím

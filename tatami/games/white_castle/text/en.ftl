@@ -184,8 +184,14 @@ decision-pay-effect = Pay for this effect?
 decision-order-effects = Which effect comes next?
 decision-choose-one = Choose one of these effects
 decision-take-effects = Use as many of these effects as you like
-decision-choose-good = Choose what to gain
-decision-pay-unit = Choose what to pay with
+decision-choose-good = { $left ->
+    [1] Choose what to gain
+   *[other] Choose what to gain ({ $left } to go)
+  }
+decision-pay-unit = { $left ->
+    [1] Choose what to pay with
+   *[other] Choose what to pay with ({ $left } to go)
+  }
 decision-outside-choice = Choose an action outside the walls
 decision-courtier-action = Courtiers: request an audience, climb, or both
 decision-light-pick = Choose a light action

@@ -207,8 +207,14 @@ decision-pay-effect = Заплатить за этот эффект?
 decision-order-effects = Какой эффект следующий?
 decision-choose-one = Выберите один из эффектов
 decision-take-effects = Используйте любые из этих эффектов
-decision-choose-good = Выберите, что получить
-decision-pay-unit = Выберите, чем платить
+decision-choose-good = { $left ->
+    [1] Выберите, что получить
+   *[other] Выберите, что получить (осталось { $left })
+  }
+decision-pay-unit = { $left ->
+    [1] Выберите, чем платить
+   *[other] Выберите, чем платить (осталось { $left })
+  }
 decision-outside-choice = Выберите действие за стенами
 decision-courtier-action = Придворные: аудиенция, подъём или и то и другое
 decision-light-pick = Выберите действие на светлом фоне

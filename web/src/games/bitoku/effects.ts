@@ -16,8 +16,15 @@ const SAME: Record<string, string> = {
 };
 
 /** `off`: a discount of so much. */
+export interface Icon {
+  kind: 'icon';
+  icon: string;
+  n: number;
+  off: number;
+  pay: boolean;
+}
 export type Token =
-  | { kind: 'icon'; icon: string; n: number; off: number; pay: boolean }
+  | Icon
   | { kind: 'or' }
   | { kind: 'arrow' }
   /** A discount on one of the icons before it. */
@@ -69,14 +76,14 @@ export function iconsOf(effect: Effect | undefined): string[] {
   return [...new Set(tokens(effect).flatMap((token) => (token.kind === 'icon' ? [token.icon] : [])))];
 }
 
-/** Before the icon of a number on its corner, in sizes of the icon. */
+/** Before the icon of an amount on its corner, and behind that of a discount, in sizes of the icon. */
 const TIGHT = 0.18;
 /** `tight`: a number stands on the corner of its icon and not before it. */
 export function widthOf(token: Token, size: number, tight = false): number {
   if (token.kind === 'arrow') return size * 0.56;
   if (token.kind === 'or') return size * 0.26;
   if (token.kind === 'off') return size * 0.7;
-  return size + (token.n > 1 ? size * (tight ? TIGHT : 0.5) : 0) + (token.off > 0 ? size * 0.42 : 0);
+  return size + (token.n > 1 ? size * (tight ? TIGHT : 0.5) : 0) + (token.off > 0 ? size * (tight ? TIGHT : 0.42) : 0);
 }
 /** A stroke between two choices begins no line, nor does the discount on what stands before it. */
 const BOUND = ['or', 'off'];

@@ -12,7 +12,6 @@ const SILENT = new Set(['forced', 'flip']);
 const QUIET = new Set(['side', 'decorate', 'price', 'hikari']);
 /** The automaton's answer, told piece by piece: why, and what it brought. */
 const STEPS: Record<string, Said['step']> = { counter: 'before', no_lantern: 'before', lantern: 'after', collection: 'after' };
-const NOBODY = new Set(['round', 'order']);
 
 /** What is printed on the piece that an event names, in words. */
 function told(event: GameEvent): Record<string, string> {
@@ -36,11 +35,15 @@ export function saySatori(event: GameEvent, name: (seat: number) => string): Sai
     const label = t(`event-${kind}`, { name: who, what });
     return { text: '', chips: [{ icon: iconOf(good), n: kind === 'gain' ? n : -n, label }], quiet: true };
   }
-  if (kind === 'order') {
-    const order = (args.order as number[]).map(name);
-    if (order.length < 2) return null; // alone
-    return { text: t('event-order', { order: text.list(order) }), chips: [], quiet: false, nobody: true };
+  if (kind === 'order' || kind === 'round') {
+    const players = (args.order as number[]).map(name);
+    const order = players.length > 1 ? t('event-order', { order: text.list(players) }) : '';
+    if (kind === 'order') return order ? { text: order, chips: [], quiet: false, nobody: true } : null;
+    return { head: t('event-round-head', plain(args)), text: order, chips: [], quiet: false, nobody: true };
   }
+  // what follows a last turn is no part of it
+  if (kind === 'decided')
+    return { head: t('event-decided-head'), text: sayEvent(kind, args, who) ?? '', chips: [], quiet: false, nobody: true };
   if (kind === 'turn') {
     // the automaton answers each turn of the one who plays against it: both have the same number
     const alone = name(1) === t('automaton');
@@ -50,5 +53,5 @@ export function saySatori(event: GameEvent, name: (seat: number) => string): Sai
   }
   const more = told(event);
   const words = Object.keys(more).length > 0 ? t(`event-${kind}`, { ...plain(args), ...more, name: who }) : sayEvent(kind, args, who);
-  return words === null ? null : { text: words, chips: [], quiet: QUIET.has(kind), nobody: NOBODY.has(kind), step: STEPS[kind] };
+  return words === null ? null : { text: words, chips: [], quiet: QUIET.has(kind), step: STEPS[kind] };
 }

@@ -109,3 +109,16 @@ describe('the players', () => {
     ]);
   });
 });
+
+describe('what passes by itself', () => {
+  const event = (kind: string, args: Record<string, unknown>, seat = 0) =>
+    game.say({ kind, args, seat, private: false }, (one) => ['Hana', 'Botan'][one] ?? '');
+  it('is no part of the turn before it: a new round, and the amulets', () => {
+    expect(event('round', { round: 2, order: [1, 0] })).toMatchObject({ nobody: true, text: expect.stringContaining('event-order') });
+    expect(event('round', { round: 2, order: [0] })).toMatchObject({ nobody: true, text: '' });
+    const [mine, other] = [0, 1].map((seat) => event('decided', {}, seat));
+    expect(mine?.nobody).toBe(true);
+    expect(mine?.head).toBe(other?.head);
+    for (const said of [event('round', { round: 2, order: [1, 0] }), mine]) expect(said?.head).toBeDefined();
+  });
+});
