@@ -215,6 +215,20 @@ def test_how_a_solo_game_ended_is_said() -> None:
         assert ended in board.closing(view, winners)
 
 
+def test_the_sheet_shows_what_the_count_chose() -> None:
+    """BT-17.6, BT-17.8: the types of wild pieces, the visions fulfilled and those that were not."""
+    table = Table().round(4).no_buildings().rock(0, "IW-ara").sitting(0, "p0").mitama(0, shinigami=1)
+    table.building("jade", "TE1", owner=0).path(0, "gi rei", 2).arrived(0, "P.m1.1").visions(0, "V02 V03").end_winter()
+    out = io.StringIO()
+    view: Any = table.state.view(0)
+    show_sheet(Console(file=out, width=120), board_in("en"), view, table.state.winners())
+    lines = flat(out.getvalue())
+    assert "★ Wild pieces count as: Ara" in lines
+    assert "★ Visions fulfilled: 1 building, 2 visited bitoku cards, 1 pilgrim on a torii space (+6)" in lines
+    assert "★ Visions not fulfilled: 1 building, 2 combined dragonflies (−1)" in lines
+    assert "♦ " not in lines.partition("Total")[2].partition("wins")[0]
+
+
 # ---- choices and words ---------------------------------------------------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -120,6 +121,21 @@ def test_each_wild_piece_takes_one_type() -> None:
     assert wild_types(table.state, 0)[0] == 0
     assert table.sitting(0, "p1 p2").sheet(0)["rocks"] == 2
     assert wild_types(table.state, 0)[0] == 2
+
+
+def test_a_view_tells_what_wild_pieces_count_as_where_there_are_any() -> None:
+    """BT-17.6, BT-1.3: a yama uba taken from the deck is told to its owner alone."""
+
+    def told(table: Table, watcher: int) -> object:
+        view: Any = table.state.view(watcher)
+        return view["table"]["players"][0]["wild"]
+
+    table = Table().rock(0, "IW-kappa", "IW-ara").sitting(0, "p0 p1").top("yokai", "Y26 Y01")
+    assert told(table.copy().turn(0), 0) == {"yama_uba": None, "shinigami": None}
+    table.mitama(0, shinigami=1).does(0, "yokai").play("look", "take Y26")
+    assert told(table, 0) == {"yama_uba": "kappa", "shinigami": "ara"}
+    assert told(table, 1) == {"yama_uba": None, "shinigami": "ara"}
+    assert told(table.turn(0).play("play left"), 1) == {"yama_uba": "kappa", "shinigami": "ara"}
 
 
 def test_guardians() -> None:

@@ -101,10 +101,8 @@ class PlayerDrawing(Drawing):
         if player["pairs"]:
             lines.append(self.pairs(player))
         lines.append(self.path_of(player))
-        wild = {"yokai": player["wild"]["yama_uba"], "mitama": player["wild"]["shinigami"]}
-        counted = [self.texts.say(kind, **{kind: name}) for kind, name in wild.items() if name is not None]
-        if counted and self.view["over"]:
-            lines.append(styled(self.texts.say("wild-as", what=", ".join(counted)), "dim"))
+        if self.view["over"] and self.printed.wild_as(player):
+            lines.append(styled(self.printed.wild_as(player), "dim"))
         return lines
 
     def rocks(self, player: Mapping[str, Any]) -> Text:
