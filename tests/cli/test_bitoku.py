@@ -151,6 +151,14 @@ def test_a_favour_refused_is_covered() -> None:
     assert "✽ Meijo: 4✺ 1▲|1♟ ∅" in flat(drawn(board_in("en"), table.state.view(0), 0))
 
 
+def test_hills_that_share_their_spaces_say_so() -> None:
+    """BT-7.11: with two players; with three everybody's hills are their own."""
+    two = flat(drawn(board_in("en"), Table(2).die(1, "left", 3, "across stairs").turn(0).state.view(0), 0))
+    assert "Hikaru hills [♦3] [·] Yomi + Stairs 2×" in two
+    assert "Hikaru hills Yomi + Stairs 2×" in two
+    assert "Yomi + Stairs" not in flat(drawn(board_in("en"), full_table().turn(0).state.view(0), 0))
+
+
 def test_cards_seen_in_a_deck_are_told_to_who_saw_them_alone() -> None:
     board = board_in("en")
     table = full_table().top("bitoku", "gi rei").does(0, "bitoku").play("look", "take gi")
@@ -199,6 +207,14 @@ def test_the_tengu_says_why() -> None:
     assert "Not before: A – no contested crossing to a card that its card shows; B – a die is unlocked." in told
     assert "Tengu places a die with 2: Land of Yomi." in told
     assert "Will die 3: dragonfly 2." in told
+
+
+def test_the_tengu_speaks_of_the_regions_it_can_choose() -> None:
+    """BT-19.11: its kodama is behind at home, but nothing can be built there: the treasure decides, and that is said."""
+    table = dice(solo(), "unlocked", "locked", "locked").market("building", "ON1").treasure("jade", "L1")
+    table.kodama(HUMAN, home=3).tengu("TG08")
+    told = [text for _, text in board_in("en").story(table.state.view(0), table.told)]
+    assert "Jade Glade: its kodama is behind yours in no region it can choose, so the best lake treasure." in told
 
 
 def test_how_a_solo_game_ended_is_said() -> None:
