@@ -195,6 +195,13 @@ def test_the_tengus_cards_and_attitude_are_shown() -> None:
     assert "▲ kappa ▲ onsen and farm" in lines
 
 
+def test_what_waits_to_be_combined_is_shown_of_the_tengu_too() -> None:
+    """BT-19.20: whether a mitama waits for a dragonfly decides what it takes."""
+    table = solo().mitama(1, ara=2).dragonflies(1, "DF08").turn(HUMAN)
+    lines = flat(drawn(board_in("en"), table.state.view(0), 0))
+    assert "☽ 2× Ara ‡ 4✺" in lines.partition("╭─ ♦ Tengu° ─")[2]
+
+
 def test_the_tengu_says_why() -> None:
     """Will dice, card, step, what holds and what earlier steps lack, and what a die chose for it."""
     table = dice(solo(), "unlocked", "locked", "locked").market("dragonfly", "DF08", "DF09").tengu("TG01", rolls=[3])
