@@ -60,6 +60,17 @@ def test_without_a_favourite_a_random_mitama() -> None:
     assert (table.of(TENGU).mitama, table.of(TENGU).points) == ({"ara": 1}, slot_points(4))
 
 
+def test_what_its_card_shows_comes_before_what_waits() -> None:
+    """BT-19.20: with a mitama symbol a mitama, also where one waits for a dragonfly already."""
+    table = one_die(solo()).mitama(TENGU, saki=1).market("mitama", "ara").market("dragonfly", "DF08")
+    table.tengu("TG02", rolls=[1])
+    assert (table.of(TENGU).mitama, table.of(TENGU).dragonflies, table.of(TENGU).pairs) == (
+        {"ara": 1, "saki": 1},
+        [],
+        [],
+    )
+
+
 def test_yomi_without_a_symbol() -> None:
     """BT-19.20: through step I a dragonfly if a mitama waits for one, else a mitama."""
     table = elsewhere(solo(), "yomi").market("mitama", "ara").market("dragonfly", "DF08").tengu("TG03", rolls=[1])
