@@ -217,7 +217,7 @@ def test_the_tengu_says_why() -> None:
 
 
 def test_the_tengu_speaks_of_the_regions_it_can_choose() -> None:
-    """BT-19.11: its kodama is behind at home, but nothing can be built there: the treasure decides, and that is said."""
+    """BT-19.11: its kodama is behind at home, where nothing can be built: the treasure decides, and that is said."""
     table = dice(solo(), "unlocked", "locked", "locked").market("building", "ON1").treasure("jade", "L1")
     table.kodama(HUMAN, home=3).tengu("TG08")
     told = [text for _, text in board_in("en").story(table.state.view(0), table.told)]

@@ -285,6 +285,15 @@ def test_a_building_built_in_this_turn_cannot_be_used() -> None:
     assert table.play("die left", "place forges").answers == ["visit farm", "done"]
 
 
+@pytest.mark.parametrize("region", ["yomi", "stairs", "jade", "forges"])
+@pytest.mark.parametrize("name", ["TE1", "ON1", "FA1", "RY1"])
+def test_in_a_later_turn_every_building_can_be_used(region: str, name: str) -> None:
+    """BT-7.9: turns come and go; whatever was built before is new no more, wherever it stands."""
+    table = Table(4).no_buildings().building(region, name, 0).hand(0, "S-IM").die(1, "left", 2, "unlocked").turn(0)
+    table.play("play left", "next wood", "die left", f"place {region}")
+    assert [answer for answer in table.answers if answer.startswith("visit")] != []
+
+
 def test_the_owner_of_a_building_gets_a_bonus() -> None:
     """BT-7.10, BT-R5: a point; a point and an amulet; nothing for own or ancient buildings."""
 
