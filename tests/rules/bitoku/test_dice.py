@@ -244,6 +244,13 @@ def test_h6_copies_another_die() -> None:
     assert table.play("row 1").of(0).kodama["yomi"] == 2
 
 
+def test_h6_copies_no_die_of_ones_own() -> None:
+    """BT-8.8: neither one in a region nor the one just placed."""
+    table = Table(2).die(0, "left", 4, "unlocked").die(0, "right", 6, "jade").die(1, "left", 2, "stairs").turn(0)
+    table.play("die left", "place H6")
+    assert table.answers == ["copy stairs", "done"]
+
+
 def test_h6_needs_a_two_and_may_copy_home() -> None:
     """BT-8.8, BT-R9: a 1 needs an amulet first; a die at home gives its space's action, never H6's own."""
     table = Table(2).die(0, "left", 1, "unlocked").player(0, am1=1).die(1, "left", 1, "H1").turn(0).play("die left")

@@ -163,6 +163,19 @@ def test_too_few_crystals_for_three_visions() -> None:
     assert fulfilled_visions(table.state, 0) == 0b010
 
 
+def test_of_equal_points_the_more_visions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """BT-17.8: they decide ties (BT-17.10). The shipped cards hardly ever leave that choice, so these are others."""
+    crystal = 2
+    needs = [[0] * CONDITION_COUNT for _ in range(len(CONTENT.vision_needs))]
+    needs[0][crystal], needs[1][crystal], needs[2][crystal] = 2, 1, 1
+    monkeypatch.setattr(CONTENT, "vision_needs", needs)
+    monkeypatch.setattr(CONTENT, "vision_points", [6, 3, 3, *CONTENT.vision_points[3:]])
+    monkeypatch.setattr(CONTENT, "vision_penalty", [2, 1, 1, *CONTENT.vision_penalty[3:]])
+    for hand, met in (("V01 V02 V03", 0b110), ("V02 V03 V01", 0b011)):
+        table = Table().crystal(0, "d1", "CD01").crystal(0, "d2", "CD02").visions(0, hand)
+        assert (table.sheet(0)["visions"], fulfilled_visions(table.state, 0)) == (6 - 1 - 1, met)
+
+
 def brute_force(have: list[int], visions: list[int]) -> tuple[int, int]:
     """The most points, then the most visions, of all sets of visions that the pieces suffice for."""
     best = (-999, 0)

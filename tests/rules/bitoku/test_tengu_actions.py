@@ -105,9 +105,10 @@ def test_jade_brings_what_the_card_shows() -> None:
 
 
 def test_jade_by_another_card_brings_related_resources() -> None:
-    """BT-19.23: two of them."""
-    table = elsewhere(solo(), "jade").tengu("TG04")
+    """BT-19.23: two of them; its most competitive kodama goes a step all the same, beside the one for the die."""
+    table = elsewhere(solo(), "jade").kodama(HUMAN, home=3).tengu("TG04")
     assert (table.step, table.of(TENGU).goods) == ("I", {"sake": 2})
+    assert table.of(TENGU).kodama == {"yomi": 1, "stairs": 1, "home": 2, "jade": 2, "forges": 1}
 
 
 def test_a_crystal_is_random_free_and_without_a_slot() -> None:
