@@ -112,6 +112,14 @@ def test_pieces_count_again_for_every_rock() -> None:
     assert table.sitting(0, "p1").sheet(0)["rocks"] == 2
 
 
+def test_an_empty_rock_slot_counts_nothing() -> None:
+    """BT-14.3, BT-17.6: a pilgrim between a rock and an empty slot counts for the rock alone, whatever one owns."""
+    table = Table().no_buildings().rock(0, "IW-ara").sitting(0, "p1").hand(0, "Y26").mitama(0, nigi=1)
+    for name in ("TE1", "ON1", "FA1", "RY1"):
+        table.building("jade", name, owner=0)
+    assert table.sheet(0)["rocks"] == 0
+
+
 def test_each_wild_piece_takes_one_type() -> None:
     """BT-17.6, BT-R18: a yama uba counts for one of two yokai rocks, the better one."""
     table = Table().rock(0, "IW-kappa", "IW-nezumi").sitting(0, "p0 p1").hand(0, "Y26").deck(0, "").removed(0, "")
