@@ -24,6 +24,18 @@ def test_a_translation_has_the_same_rules_in_the_same_order(name: str) -> None:
     assert len(parse_rules((PAGES / name).read_text(encoding="utf-8"))) == len(english)
 
 
+@pytest.mark.parametrize("name", TRANSLATIONS)
+def test_a_translated_rule_points_to_the_same_rules(name: str) -> None:
+    """A sentence that was added to the English rule alone is missed where it names another rule."""
+    english = read_rules(name.split(".", maxsplit=1)[0], "en")
+    for rule, translated in zip(english, parse_rules((PAGES / name).read_text(encoding="utf-8")), strict=True):
+        assert named_rules(translated.text) == named_rules(rule.text), rule.id
+
+
+def named_rules(text: str) -> set[str]:
+    return set(re.findall(r"\b[A-Z]{2}-(?:\d+(?:\.\d+)*|[RE]\d+)", text))
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_playable_game_has_its_rules_in_three_languages(game: str) -> None:
     english, czech, russian = (read_rules(game, language) for language in ("en", "cs", "ru"))

@@ -26,6 +26,9 @@ def show_sheet(console: Console, board: Board, view: View, winners: list[int]) -
     console.print()
     console.print(Text(texts.say("say-over"), style="bold"))
     console.print(grid)
+    for seat in range(len(sheet)):
+        for line in board.counted(view, seat):
+            console.print(board.mark(view, seat).append(f" {line}"))
     points = texts.say(board.points, n=sheet[winners[0]]["total"])
     names = [board.name(view, side) for side in winners]
     if len(names) == 1:

@@ -52,6 +52,8 @@ def test_a_whole_game(open_page: Open, seats: int, language: str) -> None:
     rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
     assert len(totals) == 2, "alone, the tengu is scored too"
     assert [sum(row[i] for row in rows) for i in range(2)] == totals
+    told = [sheet.locator(f"[data-counted='{side}'] li").count() for side in range(2)]
+    assert [lines > 0 for lines in told] == [side < seats for side in range(2)], "visions, of everybody but the tengu"
     page.keyboard.press("Escape")
     words = page.inner_text("body")
     found = RAW.search(words)

@@ -151,6 +151,14 @@ def test_a_favour_refused_is_covered() -> None:
     assert "✽ Meijo: 4✺ 1▲|1♟ ∅" in flat(drawn(board_in("en"), table.state.view(0), 0))
 
 
+def test_hills_that_share_their_spaces_say_so() -> None:
+    """BT-7.11: with two players; with three everybody's hills are their own."""
+    two = flat(drawn(board_in("en"), Table(2).die(1, "left", 3, "across stairs").turn(0).state.view(0), 0))
+    assert "Hikaru hills [♦3] [·] Yomi + Stairs 2×" in two
+    assert "Hikaru hills Yomi + Stairs 2×" in two
+    assert "Yomi + Stairs" not in flat(drawn(board_in("en"), full_table().turn(0).state.view(0), 0))
+
+
 def test_cards_seen_in_a_deck_are_told_to_who_saw_them_alone() -> None:
     board = board_in("en")
     table = full_table().top("bitoku", "gi rei").does(0, "bitoku").play("look", "take gi")
@@ -187,6 +195,13 @@ def test_the_tengus_cards_and_attitude_are_shown() -> None:
     assert "▲ kappa ▲ onsen and farm" in lines
 
 
+def test_what_waits_to_be_combined_is_shown_of_the_tengu_too() -> None:
+    """BT-19.20: whether a mitama waits for a dragonfly decides what it takes."""
+    table = solo().mitama(1, ara=2).dragonflies(1, "DF08").turn(HUMAN)
+    lines = flat(drawn(board_in("en"), table.state.view(0), 0))
+    assert "☽ 2× Ara ‡ 4✺" in lines.partition("╭─ ♦ Tengu° ─")[2]
+
+
 def test_the_tengu_says_why() -> None:
     """Will dice, card, step, what holds and what earlier steps lack, and what a die chose for it."""
     table = dice(solo(), "unlocked", "locked", "locked").market("dragonfly", "DF08", "DF09").tengu("TG01", rolls=[3])
@@ -201,6 +216,14 @@ def test_the_tengu_says_why() -> None:
     assert "Will die 3: dragonfly 2." in told
 
 
+def test_the_tengu_speaks_of_the_regions_it_can_choose() -> None:
+    """BT-19.11: its kodama is behind at home, where nothing can be built: the treasure decides, and that is said."""
+    table = dice(solo(), "unlocked", "locked", "locked").market("building", "ON1").treasure("jade", "L1")
+    table.kodama(HUMAN, home=3).tengu("TG08")
+    told = [text for _, text in board_in("en").story(table.state.view(0), table.told)]
+    assert "Jade Glade: its kodama is behind yours in no region it can choose, so the best lake treasure." in told
+
+
 def test_how_a_solo_game_ended_is_said() -> None:
     """Random answers do not surpass the tengu. Who wins is the engine's word (BT-19.28: a tie is the tengu's)."""
     *_, over = positions(1, 2)
@@ -213,6 +236,20 @@ def test_how_a_solo_game_ended_is_said() -> None:
     assert over.winners() == [1]
     for winners, ended in (([0], "is beaten"), ([1], "not been surpassed")):
         assert ended in board.closing(view, winners)
+
+
+def test_the_sheet_shows_what_the_count_chose() -> None:
+    """BT-17.6, BT-17.8: the types of wild pieces, the visions fulfilled and those that were not."""
+    table = Table().round(4).no_buildings().rock(0, "IW-ara").sitting(0, "p0").mitama(0, shinigami=1)
+    table.building("jade", "TE1", owner=0).path(0, "gi rei", 2).arrived(0, "P.m1.1").visions(0, "V02 V03").end_winter()
+    out = io.StringIO()
+    view: Any = table.state.view(0)
+    show_sheet(Console(file=out, width=120), board_in("en"), view, table.state.winners())
+    lines = flat(out.getvalue())
+    assert "★ Wild pieces count as: Ara" in lines
+    assert "★ Visions fulfilled: 1 building, 2 visited bitoku cards, 1 pilgrim on a torii space (+6)" in lines
+    assert "★ Visions not fulfilled: 1 building, 2 combined dragonflies (−1)" in lines
+    assert "♦ " not in lines.partition("Total")[2].partition("wins")[0]
 
 
 # ---- choices and words ---------------------------------------------------------------------------------------------

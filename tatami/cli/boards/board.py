@@ -76,6 +76,10 @@ class Board:
         """How much an event of a gathered kind is about; empty for nothing."""
         raise NotImplementedError
 
+    def counted(self, view: View, side: int) -> list[str]:
+        """Choices that the count at the end has made for a side, in words."""
+        return []
+
     def closing(self, view: View, winners: list[int]) -> str:
         """A last word when the game is over, beside who won; empty when there is none."""
         return ""

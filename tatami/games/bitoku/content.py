@@ -102,7 +102,15 @@ class Content:
         """Per effect node, the virtue points among its gains."""
 
     def _effect(self, entry: Entry, key: str) -> int:
-        return self.effects.add(entry.get(key), f"{entry.where}: field '{key}'")
+        return self._node(entry.get(key), f"{entry.where}: field '{key}'")
+
+    def _node(self, effect: object, where: str) -> int:
+        """The node of a printed effect; several parts always stand in ``any``, as each may be declined (BT-20.2)."""
+        before = len(self.effects.op)
+        node = self.effects.add(effect, where)
+        if ALL in self.effects.op[before:]:
+            raise ContentError(f"{where}: several effects stand in 'any', each by itself")
+        return node
 
     def _price(self, entry: Entry, what: int) -> int:
         """The node of a price, or of what it pays for where nothing is asked for it."""
@@ -254,7 +262,7 @@ class Content:
             self.branch_effects.append([self._branch(entry, BY_COUNT[count]) for entry in branches])
 
     def _branch(self, entry: Entry, key: str) -> list[int]:
-        spaces = [self.effects.add(item, f"{entry.where}: field '{key}'") for item in entry.items(key)]
+        spaces = [self._node(item, f"{entry.where}: field '{key}'") for item in entry.items(key)]
         if not 1 <= len(spaces) <= BRANCH_SPACES:
             raise entry.fail(key, f"a branch has 1 to {BRANCH_SPACES} spaces")
         return spaces
@@ -408,7 +416,7 @@ class Content:
         _named(cards, TENGU_CARDS)
         self.card_tops = [[TENGU_TOPS.index(word) for word in entry.words("top", TENGU_TOPS)] for entry in cards]
         locations = [*REGIONS, "favourite"]
-        self.card_location = [locations.index(entry.text("location", locations)) for entry in cards]
+        self.card_location = [locations.index(entry.text("location", [*AREAS, "favourite"])) for entry in cards]
         self.card_shows = [TENGU_SHOWS.index(entry.text("shows", TENGU_SHOWS)) for entry in cards]
         self.card_resources: list[list[int]] = []
         """The two resources of a jade card; of others none."""

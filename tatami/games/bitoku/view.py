@@ -50,6 +50,7 @@ from tatami.games.bitoku.kinds import (
     REGIONS,
     ROCK_SLOTS,
     ROCKS,
+    SHINIGAMI,
     SLOTS,
     STOCK,
     TENGU,
@@ -57,12 +58,13 @@ from tatami.games.bitoku.kinds import (
     TYPE_COUNT,
     UNLOCKED,
     VISIONS,
+    YAMA_UBA,
     YOKAI_CARDS,
     YOKAI_TYPES,
 )
 from tatami.games.bitoku.rules.decks import deck_of, seen_of
 from tatami.games.bitoku.rules.pieces import conditions
-from tatami.games.bitoku.scoring import fulfilled_visions, wild_types
+from tatami.games.bitoku.scoring import fulfilled_visions, owned_mitama, wild_types
 from tatami.games.bitoku.state import BitokuState
 from tatami.games.bitoku.view_types import (
     BitokuView,
@@ -295,7 +297,7 @@ def _player(s: BitokuState, side: int, seat: int | None) -> Player:
         "path": [BITOKU_TYPES[kind] for kind in s.paths[side]],
         "visited": s.visited[side],
         "visions": _visions(s, side),
-        "wild": _wild(s, side),
+        "wild": _wild(s, side, seat),
         "mitama": {MITAMA_TYPE[kind]: count for kind, count in enumerate(mitama) if count},
         "dragonflies": [DRAGONFLIES[tile] for tile in s.dragonflies[side]],
         "pairs": [_pair(pair) for pair in s.pairs[side]],
@@ -327,6 +329,12 @@ def _visions(s: BitokuState, side: int) -> list[Vision]:
     return [{"vision": VISIONS[held[i]], "fulfilled": fulfilled >> i & 1 == 1} for i in range(len(held))]
 
 
-def _wild(s: BitokuState, side: int) -> Wild:
+def _wild(s: BitokuState, side: int, seat: int | None) -> Wild:
+    """BT-17.6: what the player's wild pieces count as, those that the seat knows to be theirs."""
     yokai, mitama = wild_types(s, side)
+    if not owned_mitama(s, side)[SHINIGAMI]:
+        mitama = NONE
+    unknown = s.unknown_yokai(side, seat)
+    if not any(s.content.yokai_type[card] == YAMA_UBA and card not in unknown for card in s.all_yokai(side)):
+        yokai = NONE
     return {"yama_uba": _name(YOKAI_TYPES, yokai), "shinigami": _name(MITAMA_TYPES, mitama)}

@@ -244,6 +244,13 @@ def test_h6_copies_another_die() -> None:
     assert table.play("row 1").of(0).kodama["yomi"] == 2
 
 
+def test_h6_copies_no_die_of_ones_own() -> None:
+    """BT-8.8: neither one in a region nor the one just placed."""
+    table = Table(2).die(0, "left", 4, "unlocked").die(0, "right", 6, "jade").die(1, "left", 2, "stairs").turn(0)
+    table.play("die left", "place H6")
+    assert table.answers == ["copy stairs", "done"]
+
+
 def test_h6_needs_a_two_and_may_copy_home() -> None:
     """BT-8.8, BT-R9: a 1 needs an amulet first; a die at home gives its space's action, never H6's own."""
     table = Table(2).die(0, "left", 1, "unlocked").player(0, am1=1).die(1, "left", 1, "H1").turn(0).play("die left")
@@ -283,6 +290,15 @@ def test_a_building_built_in_this_turn_cannot_be_used() -> None:
     table.play("die left", "place forges", "row 2", "build 1 forges")
     assert table.asks == "1 basic_action"
     assert table.play("die left", "place forges").answers == ["visit farm", "done"]
+
+
+@pytest.mark.parametrize("region", ["yomi", "stairs", "jade", "forges"])
+@pytest.mark.parametrize("name", ["TE1", "ON1", "FA1", "RY1"])
+def test_in_a_later_turn_every_building_can_be_used(region: str, name: str) -> None:
+    """BT-7.9: turns come and go; whatever was built before is new no more, wherever it stands."""
+    table = Table(4).no_buildings().building(region, name, 0).hand(0, "S-IM").die(1, "left", 2, "unlocked").turn(0)
+    table.play("play left", "next wood", "die left", f"place {region}")
+    assert [answer for answer in table.answers if answer.startswith("visit")] != []
 
 
 def test_the_owner_of_a_building_gets_a_bonus() -> None:

@@ -21,6 +21,19 @@ def test_a_card_unlocks_its_die_and_acts() -> None:
     assert table.asks == "1 basic_action"
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("slot", ["left", "middle", "right"])
+def test_a_card_unlocks_the_die_of_its_slot_and_no_other(seat: int, slot: str) -> None:
+    """BT-5.2, BT-7.3: where that one is on the board already none, whatever is locked beside it and of others."""
+    slots = ["left", "middle", "right"]
+    table = Table(3).hand(seat, "S-IM S-KA")
+    locked = table.copy().turn(seat).play(f"play {slot}", "card S-IM")
+    assert locked.of(seat).places == ["unlocked" if other == slot else "locked" for other in slots]
+    gone = table.die(seat, slot, 4, "H1").turn(seat).play(f"play {slot}", "card S-IM")
+    assert gone.of(seat).places == ["H1" if other == slot else "locked" for other in slots]
+    assert all(gone.of(other).places == ["locked"] * 3 for other in range(3) if other != seat)
+
+
 def test_a_card_may_go_to_a_slot_whose_die_is_gone() -> None:
     """BT-7.2, BT-5.2: the die of the slot stands in the forest and stays there; used slots are not offered."""
     table = Table().hand(0, "S-IM S-KA").card(0, "right", "S-SO").die(0, "left", 4, "yomi").turn(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -111,6 +112,14 @@ def test_pieces_count_again_for_every_rock() -> None:
     assert table.sitting(0, "p1").sheet(0)["rocks"] == 2
 
 
+def test_an_empty_rock_slot_counts_nothing() -> None:
+    """BT-14.3, BT-17.6: a pilgrim between a rock and an empty slot counts for the rock alone, whatever one owns."""
+    table = Table().no_buildings().rock(0, "IW-ara").sitting(0, "p1").hand(0, "Y26").mitama(0, nigi=1)
+    for name in ("TE1", "ON1", "FA1", "RY1"):
+        table.building("jade", name, owner=0)
+    assert table.sheet(0)["rocks"] == 0
+
+
 def test_each_wild_piece_takes_one_type() -> None:
     """BT-17.6, BT-R18: a yama uba counts for one of two yokai rocks, the better one."""
     table = Table().rock(0, "IW-kappa", "IW-nezumi").sitting(0, "p0 p1").hand(0, "Y26").deck(0, "").removed(0, "")
@@ -120,6 +129,21 @@ def test_each_wild_piece_takes_one_type() -> None:
     assert wild_types(table.state, 0)[0] == 0
     assert table.sitting(0, "p1 p2").sheet(0)["rocks"] == 2
     assert wild_types(table.state, 0)[0] == 2
+
+
+def test_a_view_tells_what_wild_pieces_count_as_where_there_are_any() -> None:
+    """BT-17.6, BT-1.3: a yama uba taken from the deck is told to its owner alone."""
+
+    def told(table: Table, watcher: int) -> object:
+        view: Any = table.state.view(watcher)
+        return view["table"]["players"][0]["wild"]
+
+    table = Table().rock(0, "IW-kappa", "IW-ara").sitting(0, "p0 p1").top("yokai", "Y26 Y01")
+    assert told(table.copy().turn(0), 0) == {"yama_uba": None, "shinigami": None}
+    table.mitama(0, shinigami=1).does(0, "yokai").play("look", "take Y26")
+    assert told(table, 0) == {"yama_uba": "kappa", "shinigami": "ara"}
+    assert told(table, 1) == {"yama_uba": None, "shinigami": "ara"}
+    assert told(table.turn(0).play("play left"), 1) == {"yama_uba": "kappa", "shinigami": "ara"}
 
 
 def test_guardians() -> None:
@@ -145,6 +169,19 @@ def test_too_few_crystals_for_three_visions() -> None:
         table.crystal(0, slot, name)
     assert table.sheet(0)["visions"] == 5 - 1 - 1
     assert fulfilled_visions(table.state, 0) == 0b010
+
+
+def test_of_equal_points_the_more_visions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """BT-17.8: they decide ties (BT-17.10). The shipped cards hardly ever leave that choice, so these are others."""
+    crystal = 2
+    needs = [[0] * CONDITION_COUNT for _ in range(len(CONTENT.vision_needs))]
+    needs[0][crystal], needs[1][crystal], needs[2][crystal] = 2, 1, 1
+    monkeypatch.setattr(CONTENT, "vision_needs", needs)
+    monkeypatch.setattr(CONTENT, "vision_points", [6, 3, 3, *CONTENT.vision_points[3:]])
+    monkeypatch.setattr(CONTENT, "vision_penalty", [2, 1, 1, *CONTENT.vision_penalty[3:]])
+    for hand, met in (("V01 V02 V03", 0b110), ("V02 V03 V01", 0b011)):
+        table = Table().crystal(0, "d1", "CD01").crystal(0, "d2", "CD02").visions(0, hand)
+        assert (table.sheet(0)["visions"], fulfilled_visions(table.state, 0)) == (6 - 1 - 1, met)
 
 
 def brute_force(have: list[int], visions: list[int]) -> tuple[int, int]:

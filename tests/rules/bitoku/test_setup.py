@@ -48,6 +48,14 @@ def test_points_come_at_once_and_losses_only_in_the_count() -> None:
     assert table.sheet(0)["total"] == -3
 
 
+def test_there_is_no_end_of_resources_and_amulets() -> None:
+    """BT-1.4, BT-R31: however many tokens the books count, there is one more; three of a kind are no other piece."""
+    plenty = {"wood": 80, "jade": 80, "stone": 80, "sake": 80, "am1": 60, "am2": 60, "am3": 60}
+    table = Table().player(0, **plenty).does(0, {"any": [{"gain": {name: 3}} for name in plenty]})
+    assert table.of(0).goods == {name: amount + 3 for name, amount in plenty.items()}
+    assert table.sheet(0)["guardians"] == (4 * 83 + 3 + 2 + 1) // 4
+
+
 def test_hands_decks_and_stacks_are_hidden_the_rest_is_open() -> None:
     """BT-1.3: others see how many cards a hand has; nobody sees the order of a deck, not even its owner."""
     table = (
@@ -233,7 +241,7 @@ def test_the_shared_cards() -> None:
 
 
 def test_twelve_hikaru_markers_cover_everything() -> None:
-    """BT-2.4, BT-R31: four hills with three favours; component totals have no other effect on play."""
+    """BT-2.4: four hills with three favours."""
     table = Table(4)
     favours = [answer for region in ("yomi", "stairs", "jade", "forges") for answer in crossing(table.copy(), region)]
     assert len(favours) == len(set(favours)) == 12

@@ -60,6 +60,17 @@ def test_without_a_favourite_a_random_mitama() -> None:
     assert (table.of(TENGU).mitama, table.of(TENGU).points) == ({"ara": 1}, slot_points(4))
 
 
+def test_what_its_card_shows_comes_before_what_waits() -> None:
+    """BT-19.20: with a mitama symbol a mitama, also where one waits for a dragonfly already."""
+    table = one_die(solo()).mitama(TENGU, saki=1).market("mitama", "ara").market("dragonfly", "DF08")
+    table.tengu("TG02", rolls=[1])
+    assert (table.of(TENGU).mitama, table.of(TENGU).dragonflies, table.of(TENGU).pairs) == (
+        {"ara": 1, "saki": 1},
+        [],
+        [],
+    )
+
+
 def test_yomi_without_a_symbol() -> None:
     """BT-19.20: through step I a dragonfly if a mitama waits for one, else a mitama."""
     table = elsewhere(solo(), "yomi").market("mitama", "ara").market("dragonfly", "DF08").tengu("TG03", rolls=[1])
@@ -94,9 +105,10 @@ def test_jade_brings_what_the_card_shows() -> None:
 
 
 def test_jade_by_another_card_brings_related_resources() -> None:
-    """BT-19.23: two of them."""
-    table = elsewhere(solo(), "jade").tengu("TG04")
+    """BT-19.23: two of them; its most competitive kodama goes a step all the same, beside the one for the die."""
+    table = elsewhere(solo(), "jade").kodama(HUMAN, home=3).tengu("TG04")
     assert (table.step, table.of(TENGU).goods) == ("I", {"sake": 2})
+    assert table.of(TENGU).kodama == {"yomi": 1, "stairs": 1, "home": 2, "jade": 2, "forges": 1}
 
 
 def test_a_crystal_is_random_free_and_without_a_slot() -> None:

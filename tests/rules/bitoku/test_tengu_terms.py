@@ -88,6 +88,14 @@ def test_a_card_that_shows_the_rarest_takes_only_a_rarest_of_all_hills() -> None
     assert other.of(TENGU).path == ["rei"]
 
 
+def test_hills_without_a_bitoku_are_not_the_rarest() -> None:
+    """BT-19.9, BT-R20: where the card has been taken nothing is compared."""
+    table = dice(hills(solo(), "yomi", bitoku="rei"), "across jade", "across jade", "yomi")
+    table.state.hill_bitoku[REGIONS.index("forges")] = NONE
+    assert table.impossible().tengu("TG02").step == "H"
+    assert table.of(TENGU).path == ["rei"]
+
+
 def test_between_equally_rare_bitoku_the_leftmost() -> None:
     """BT-19.9: no die is rolled for that."""
     table = dice(solo(), "across jade", "across jade", "yomi")

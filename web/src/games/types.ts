@@ -91,6 +91,8 @@ export interface GameModule {
   Sprite: Component;
   /** The icon of its points. */
   pointsIcon: string;
+  /** Choices that the count at the end has made for a side, in words. */
+  counted?(view: View, seat: number): string[];
   /** Items of the score sheet that were scored during the game; all others are counted at its end. */
   scored: readonly string[];
   /** Families of options that give something up ("skip the rest", "no, thank you"): said in words behind a grey flag. */

@@ -76,6 +76,9 @@ class BitokuBoard(Board):
             return change_of(amount, sign("kod").append(f" {where}"))
         return change_of(amount, sign(PIECES.get(name, name)))
 
+    def counted(self, view: View, side: int) -> list[str]:
+        return self.printed.counted(view["table"]["players"][side])
+
     def closing(self, view: View, winners: list[int]) -> str:
         """How the game against the tengu ended."""
         tengu = view["table"]["tengu"]

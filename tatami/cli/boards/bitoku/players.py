@@ -91,20 +91,12 @@ class PlayerDrawing(Drawing):
 
     def _spirits(self, player: Mapping[str, Any]) -> list[Text]:
         """Rocks with the pilgrims between them, mitama and dragonflies, the bitoku path."""
-        loose = [
-            Text(f"{count}× ").append(self.texts.say("mitama", mitama=kind)) for kind, count in player["mitama"].items()
-        ]
-        waiting = [effect(self.catalogue.dragonflies[tile]["effect"]) for tile in player["dragonflies"]]
-        line = sign("mitama").append(" ").append_text(join(loose, ", ") if loose else EMPTY).append("   ")
-        line.append_text(sign("dragonfly")).append(" ").append_text(join(waiting, " · ") if waiting else EMPTY)
-        lines = [self.labelled("rocks", self.rocks(player)), line]
+        lines = [self.labelled("rocks", self.rocks(player)), self.loose(player)]
         if player["pairs"]:
             lines.append(self.pairs(player))
         lines.append(self.path_of(player))
-        wild = {"yokai": player["wild"]["yama_uba"], "mitama": player["wild"]["shinigami"]}
-        counted = [self.texts.say(kind, **{kind: name}) for kind, name in wild.items() if name is not None]
-        if counted and self.view["over"]:
-            lines.append(styled(self.texts.say("wild-as", what=", ".join(counted)), "dim"))
+        if self.view["over"] and self.printed.wild_as(player):
+            lines.append(styled(self.printed.wild_as(player), "dim"))
         return lines
 
     def rocks(self, player: Mapping[str, Any]) -> Text:
@@ -117,6 +109,15 @@ class PlayerDrawing(Drawing):
                 name = self.texts.say("rock", rock=player["rocks"][place])
                 out.append(" ").append_text(sign("rock")).append(f" {name} ")
         return out
+
+    def loose(self, player: Mapping[str, Any]) -> Text:
+        """Mitama and dragonflies that are not combined."""
+        mitama = [
+            Text(f"{count}× ").append(self.texts.say("mitama", mitama=kind)) for kind, count in player["mitama"].items()
+        ]
+        waiting = [effect(self.catalogue.dragonflies[tile]["effect"]) for tile in player["dragonflies"]]
+        out = sign("mitama").append(" ").append_text(join(mitama, ", ") if mitama else EMPTY).append("   ")
+        return out.append_text(sign("dragonfly")).append(" ").append_text(join(waiting, " · ") if waiting else EMPTY)
 
     def pairs(self, player: Mapping[str, Any]) -> Text:
         """Mitama that have found a dragonfly."""
@@ -157,6 +158,6 @@ class PlayerDrawing(Drawing):
             amount(player["awake"], "awake"),
         ]
         lines += [join(counts, "  "), self.labelled("rocks", self.rocks(player))]
-        lines += [self.pairs(player), self.path_of(player)]
+        lines += [self.loose(player), self.pairs(player), self.path_of(player)]
         facts = [self.catalogue.tengu_cards[card] for card in tengu["row"]]
         return framed(self.mark(tengu["side"]).append(f" {self.texts.say('automaton')}"), Group(*lines), facts)

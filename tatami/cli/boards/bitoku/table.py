@@ -115,12 +115,14 @@ class TableDrawing(PlayerDrawing):
         return lines
 
     def _hills(self, region: str, hills: Mapping[str, Any]) -> list[Text]:
-        """Cards and favours across the river, and the dice there; shared hills show their dice once."""
+        """Cards and favours across the river, and the dice there; shared hills are named and show their dice once."""
         group = next(group for group in self.table["hills"] if region in group["regions"])
         title = self.texts.say("hills") + " "
         out = styled(title, "dim")
         if group["regions"][0] == region:
-            out.append_text(self._dice(group["dice"], group["spaces"]))
+            out.append_text(self._dice(group["dice"], group["spaces"])).append(" ")
+        if len(group["regions"]) > 1:
+            out.append(" + ".join(self.texts.say("term-region", region=shared) for shared in group["regions"]), "dim")
         lines = [out]
         for kind in ("bitoku", "yokai"):
             if hills[kind] is not None:

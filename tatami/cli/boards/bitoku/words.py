@@ -68,8 +68,31 @@ class Printed:
     def vision(self, card: str) -> Words:
         """A vision card: what it needs, brings and costs."""
         facts = self.catalogue.visions[card]
-        need = ", ".join(self.texts.say(f"piece-{piece}", n=n) for piece, n in facts["need"].items())
-        return Words(self.texts.say("vision", what=need, vp=facts["vp"], penalty=facts["penalty"]))
+        return Words(self.texts.say("vision", what=self._need(card), vp=facts["vp"], penalty=facts["penalty"]))
+
+    def wild_as(self, player: Mapping[str, Any]) -> str:
+        """What the wild pieces of a player count as for the rocks; empty where there are none."""
+        wild = {"yokai": player["wild"]["yama_uba"], "mitama": player["wild"]["shinigami"]}
+        names = [self.texts.say(kind, **{kind: name}) for kind, name in wild.items() if name is not None]
+        return self.texts.say("wild-as", what=", ".join(names)) if names else ""
+
+    def counted(self, player: Mapping[str, Any]) -> list[str]:
+        """What the count at the end chose for a player: types for wild pieces, visions for the pieces they need."""
+        lines = [self.wild_as(player)]
+        for message, fulfilled in (("visions-met", True), ("visions-unmet", False)):
+            cards = [held["vision"] for held in player["visions"] if held["fulfilled"] == fulfilled]
+            what = "; ".join(f"{self._need(card)} ({self._scored(card, fulfilled)})" for card in cards)
+            lines.append(self.texts.say(message, what=what) if cards else "")
+        return [line for line in lines if line]
+
+    def _scored(self, card: str, fulfilled: bool) -> str:
+        facts = self.catalogue.visions[card]
+        return f"+{facts['vp']}" if fulfilled else f"−{facts['penalty']}"
+
+    def _need(self, card: str) -> str:
+        """The pieces that a vision card needs."""
+        need = self.catalogue.visions[card]["need"]
+        return ", ".join(self.texts.say(f"piece-{piece}", n=n) for piece, n in need.items())
 
     def tile(self, market: str, tile: str) -> Words:
         """A tile of a market."""

@@ -801,9 +801,9 @@ event-tengu-attitude = { $active ->
   }
 event-tengu-location = Tengu jedná { region-in }; jeho karta ukazuje: { tengu-shows }.
 event-tengu-kodama = { $reason ->
-    [behind] { region }: tam je jeho kodama za vaším nejblíž.
+    [behind] { region }: z možných oblastí je tam jeho kodama za vaším nejblíž.
     [tied-behind] { region }: z těch, kde je za vaším stejně blízko, nejlepší jezerní poklad.
-   *[none-behind] { region }: jeho kodama není nikde za vaším, proto nejlepší jezerní poklad.
+   *[none-behind] { region }: v žádné z možných oblastí není jeho kodama za vaším, proto nejlepší jezerní poklad.
   }
 event-tengu-roll = Kostka vůle { $die }: { $for ->
     [yokai-or-bitoku] { $option ->
@@ -866,6 +866,8 @@ bitoku-path = Cesta bitoku
 visions = Vidění
 pairs = Spojení
 wild-as = Žolíky se počítají jako: { $what }
+visions-met = Splněná vidění: { $what }
+visions-unmet = Nesplněná vidění: { $what }
 torii = Brána torii
 enlight = Osvícení
 bridge = Most

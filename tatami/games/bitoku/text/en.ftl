@@ -753,9 +753,9 @@ event-tengu-attitude = { $active ->
   }
 event-tengu-location = The tengu acts { region-in }; its card shows: { tengu-shows }.
 event-tengu-kodama = { $reason ->
-    [behind] { region }: there its kodama is closest behind yours.
+    [behind] { region }: of the regions it can choose, there its kodama is closest behind yours.
     [tied-behind] { region }: of those equally close behind yours, the best lake treasure.
-   *[none-behind] { region }: its kodama is nowhere behind yours, so the best lake treasure.
+   *[none-behind] { region }: its kodama is behind yours in no region it can choose, so the best lake treasure.
   }
 event-tengu-roll = Will die { $die }: { $for ->
     [yokai-or-bitoku] { $option ->
@@ -818,6 +818,8 @@ bitoku-path = Bitoku path
 visions = Visions
 pairs = Combined
 wild-as = Wild pieces count as: { $what }
+visions-met = Visions fulfilled: { $what }
+visions-unmet = Visions not fulfilled: { $what }
 torii = Torii
 enlight = Enlightenment
 bridge = Bridge

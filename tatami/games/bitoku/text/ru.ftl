@@ -822,9 +822,9 @@ event-tengu-attitude = { $active ->
   }
 event-tengu-location = Тэнгу действует { region-in }; на его карте: { tengu-shows }.
 event-tengu-kodama = { $reason ->
-    [behind] { region }: там его кодама ближе всего позади вашего.
+    [behind] { region }: из возможных регионов там его кодама ближе всего позади вашего.
     [tied-behind] { region }: из тех, где он одинаково близко позади вашего, лучшее озёрное сокровище.
-   *[none-behind] { region }: его кодама нигде не позади вашего, поэтому лучшее озёрное сокровище.
+   *[none-behind] { region }: ни в одном из возможных регионов его кодама не позади вашего, поэтому лучшее озёрное сокровище.
   }
 event-tengu-roll = Кубик воли { $die }: { $for ->
     [yokai-or-bitoku] { $option ->
@@ -887,6 +887,8 @@ bitoku-path = Путь битоку
 visions = Видения
 pairs = Объединены
 wild-as = Джокеры считаются как: { $what }
+visions-met = Выполненные видения: { $what }
+visions-unmet = Невыполненные видения: { $what }
 torii = Тории
 enlight = Озарение
 bridge = Мост

@@ -133,6 +133,11 @@ export class Content {
   get markers(): Facts[] {
     return this.#list('player_board', 'building_slot');
   }
+  /** What lies under the building markers of the tengu, which pays nothing. */
+  get tenguMarkers(): Facts[] {
+    const start = this.#files.tengu?.start as { building_end_vp?: number[]; source?: string } | undefined;
+    return (start?.building_end_vp ?? []).map((end_vp, i) => ({ id: `t${i + 1}`, end_vp, source: start?.source }));
+  }
   get crystalSlots(): Facts[] {
     return this.#list('player_board', 'crystal_slot');
   }

@@ -14,7 +14,7 @@ import { CREST, FILL, LINE, MARK } from './seats';
 import Sprite from './Sprite.svelte';
 import { goods } from './stock';
 import Tray from './Tray.svelte';
-import { box } from './words';
+import { box, counted } from './words';
 
 export const game: GameModule = {
   Board,
@@ -48,6 +48,10 @@ export const game: GameModule = {
     return player ? goods(tbl, player) : [];
   },
   points: (view, seat) => view.scores[seat] ?? 0,
+  counted(view, seat) {
+    const player = table(view).players.find((p) => p.seat === seat);
+    return player ? counted(player) : [];
+  },
   label,
   told,
   icon: iconOf,

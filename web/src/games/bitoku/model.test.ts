@@ -151,6 +151,7 @@ describe('the printed content', () => {
     expect(c.slot('mitama', 4)?.cost).toEqual({ jade: 2, sake: 2 });
     expect(c.bridge('m3')).toBe(1);
     expect(c.bridge('m4')).toBe(0);
+    expect(c.tenguMarkers.map((facts) => [facts.end_vp, facts.cost])).toEqual([1, 1, 2, 2, 3, 4].map((vp) => [vp, undefined]));
     expect([c.rounds, c.kodamaSpaces, c.rockSlots, c.markers.length, c.mainSpaces.length]).toEqual([4, 7, 4, 6, 8]);
   });
   it('knows how many places a branch has by the number of players; one counts as two', () => {

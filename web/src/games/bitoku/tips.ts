@@ -2,7 +2,7 @@
 import { plain } from '../../lib/say';
 import { t } from '../../lib/text.svelte';
 import type { Tip } from '../../lib/tip.svelte';
-import { points, reconstructed, type Content } from './content';
+import { points, reconstructed, type Content, type Facts } from './content';
 import { colour } from './model';
 import type { BitokuView, Branch, Building, Deck, ForestRegion, Player } from './types';
 import {
@@ -133,11 +133,11 @@ export function crystalTip(c: Content, slot: string, id: string | undefined): Ti
     reconstructed: reconstructed(facts, place),
   };
 }
-export function markerTip(c: Content, n: number, used: boolean): Tip {
-  const facts = c.markers[n];
+export function markerTip(facts: Facts, n: number, used: boolean): Tip {
+  const price = facts.cost ? [t('price', { what: sayPrice(facts.cost) })] : [];
   return {
     title: t('marker', { n: n + 1 }),
-    lines: [...(used ? [t('used-marker')] : [t('price', { what: sayPrice(facts?.cost) })]), t('at-end', { n: facts?.end_vp ?? 0 })],
+    lines: [...(used ? [t('used-marker')] : price), t('at-end', { n: facts.end_vp ?? 0 })],
     reconstructed: reconstructed(facts),
   };
 }

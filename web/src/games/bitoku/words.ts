@@ -4,6 +4,7 @@ import { plain } from '../../lib/say';
 import { t, text } from '../../lib/text.svelte';
 import { Content, points, type Effect } from './content';
 import { words } from './effects';
+import type { Player } from './types';
 
 /** The content of the table on the page; the log speaks of cards without a desk at hand. */
 export const box = { content: new Content({}) };
@@ -70,6 +71,25 @@ export function built(id: string): string {
 export function need(id: string): string {
   const pieces = Object.entries(box.content.vision(id)?.need ?? {});
   return list(pieces.map(([piece, n]) => t(`piece-${piece}`, { n })));
+}
+/** What the wild pieces of a player count as for the rocks; empty where there are none. */
+export function wildAs({ wild }: Player): string {
+  const names = [
+    ...(wild.yama_uba ? [named('yokai', 'yokai', wild.yama_uba)] : []),
+    ...(wild.shinigami ? [named('mitama', 'mitama', wild.shinigami)] : []),
+  ];
+  return names.length > 0 ? t('wild-as', { what: names.join(', ') }) : '';
+}
+/** What the count at the end chose for a player: types for wild pieces, visions for the pieces they need. */
+export function counted(player: Player): string[] {
+  const facts = (id: string) => box.content.vision(id);
+  const met = player.visions.filter((held) => held.fulfilled).map(({ vision: id }) => `${need(id)} (+${points(facts(id))})`);
+  const unmet = player.visions.filter((held) => !held.fulfilled).map(({ vision: id }) => `${need(id)} (−${facts(id)?.penalty ?? 0})`);
+  return [
+    ...(wildAs(player) ? [wildAs(player)] : []),
+    ...(met.length > 0 ? [t('visions-met', { what: met.join('; ') })] : []),
+    ...(unmet.length > 0 ? [t('visions-unmet', { what: unmet.join('; ') })] : []),
+  ];
 }
 export function vision(id: string): string {
   const facts = box.content.vision(id);
