@@ -26,6 +26,7 @@ from tatami.server.live.notices import Noticeboard
 from tatami.server.live.pool import BotPool
 from tatami.server.live.relay import Relay
 from tatami.server.live.rooms import Rooms
+from tatami.server.stored import people
 from tatami.server.stored.database import Database
 from tatami.server.stored.keys import Signer, signing_key
 
@@ -112,6 +113,8 @@ class Services:
     async def _reconnected(self) -> None:
         """Notices may have been lost: look at everything in memory again."""
         self.logins.clear()
+        known = self.hub.sessions()
+        self.hub.end_sessions(await self.database.read(lambda db: people.ended_among(db, known)))
         await self.rooms.refresh_all()
 
     async def _repeat(self) -> None:

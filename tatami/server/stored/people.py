@@ -173,12 +173,13 @@ def list_sessions(db: Connection, person: str) -> list[AnyRow]:
     return list(db.execute(select(table).where(alive).order_by(table.c.seen.desc())))
 
 
-def end_session(db: Connection, person: str, session: str) -> None:
-    """End one session of the person."""
+def end_session(db: Connection, person: str, session: str) -> list[str]:
+    """End one session of the person; returns it."""
     table = schema.session
     mine = (table.c.id == session) & (table.c.person == person) & table.c.ended.is_(None)
     if db.execute(update(table).where(mine).values(ended=now())).rowcount == 0:
         raise not_found("session")
+    return [session]
 
 
 def end_sessions(db: Connection, person: str, keep: str | None) -> list[str]:
@@ -229,12 +230,13 @@ def list_tokens(db: Connection, person: str) -> list[AnyRow]:
     )
 
 
-def end_token(db: Connection, person: str, token: str) -> None:
-    """Revoke a token."""
+def end_token(db: Connection, person: str, token: str) -> list[str]:
+    """Revoke a token; returns it."""
     table = schema.token
     mine = (table.c.id == token) & (table.c.person == person) & table.c.ended.is_(None)
     if db.execute(update(table).where(mine).values(ended=now())).rowcount == 0:
         raise not_found("token")
+    return [token]
 
 
 def end_tokens(db: Connection, person: str) -> list[str]:
@@ -244,6 +246,14 @@ def end_tokens(db: Connection, person: str) -> list[str]:
     ended = list(db.execute(select(table.c.id).where(alive)).scalars())
     db.execute(update(table).where(alive).values(ended=now()))
     return ended
+
+
+def ended_among(db: Connection, known: set[str]) -> list[str]:
+    """Which of these sessions and tokens are alive no more."""
+    alive: set[str] = set()
+    for table in (schema.session, schema.token):
+        alive.update(db.execute(select(table.c.id).where(table.c.id.in_(known), table.c.ended.is_(None))).scalars())
+    return sorted(known - alive)
 
 
 # ---- helpers -------------------------------------------------------------------------------------------------------
