@@ -134,9 +134,11 @@ def _trouble(row: AnyRow, written: int | None) -> list[str]:
     try:
         store.to_facts(row)
         store.to_result(row.result)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, TypeError):
         found.append("damaged")
-    if row.status == RUNNING and row.awaiting_bot and row.updated < now() - STUCK_AFTER:
+    if not all(isinstance(at, int) for at in (row.version, row.ply, row.created, row.updated)):
+        found.append("damaged")
+    elif row.status == RUNNING and row.awaiting_bot and row.updated < now() - STUCK_AFTER:
         found.append("waits for a bot")
     return found
 
