@@ -83,6 +83,7 @@ class Services:
         await self.lobby.stop()
         await self.bots.stop()
         await self.relay.stop()
+        await self.hub.stop()
         self.passwords.close()
         self.records.close()
         if self.rooms.postgres is not None:

@@ -20,7 +20,7 @@ from tatami.server.pure.entries import LogEntry
 from tatami.server.pure.ids import new_id
 from tatami.server.pure.table import Table
 from tatami.server.pure.whole_turns import untold_from
-from tatami.server.stored.trouble import refusal_for
+from tatami.server.stored.trouble import report
 
 log = logging.getLogger("tatami.server")
 PRESENCE_PAUSE = 0.2
@@ -83,6 +83,7 @@ class Hub:
         self._said = 0
         self._telling: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped = False
         rooms.listeners.append(self)
         rooms.in_use = self._watches.__contains__
 
@@ -153,6 +154,13 @@ class Hub:
         """The server is going down."""
         for client in list(self.clients):
             client.bye("shutdown", SHUTDOWN)
+
+    async def stop(self) -> None:
+        """Let go of what nobody waits for."""
+        self._stopped = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # ---- presence --------------------------------------------------------------------------------------------------
 
@@ -299,7 +307,10 @@ class Hub:
         )
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something soon, without waiting for it."""
+        """Do something soon, without waiting for it; once we have stopped, nothing."""
+        if self._stopped:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -308,7 +319,7 @@ class Hub:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Exception):
-            refusal_for(error, log, "what nobody waits for failed")  # nobody is refused anything, but the log hears why
+            report(error, log, "what nobody waits for failed")
 
     def _push(self, room: Room, watch: Watched, reply: int | None, encoded: dict[object, str]) -> None:
         table = room.table.as_seen_by(watch.client.person)

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, text
 
 from tatami.server.pure.ids import new_id
 from tatami.server.stored.database import Database
+from tatami.server.stored.trouble import report
 
 CHANNEL = "tatami"
 NAMED_AT_ONCE = 300
@@ -102,8 +103,8 @@ class Relay:
             return
         try:
             await handle(notice.kind, notice.subject, notice.value)
-        except Exception:
-            log.exception("a notice from another process could not be handled")
+        except Exception as error:
+            report(error, log, "a notice from another process could not be handled")
 
 
 def _parts(kind: str, value: Any) -> list[Any]:
