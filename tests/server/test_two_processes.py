@@ -9,6 +9,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
+from tatami.server.config import MAX_SESSIONS
 from tests.server.clients import Visitor, wait_for
 from tests.server.conftest import NewDatabase
 from tests.server.serving import Running, settings_for, start
@@ -63,18 +64,43 @@ def test_a_session_is_good_and_ends_at_both(two: tuple[Running, Running]) -> Non
     assert there.ok("GET", "/api/me")["person"] is None
 
 
+def copy_session(address: str, session: str, times: int) -> None:
+    """Somebody logs in again and again."""
+    copied = """INSERT INTO session (id, person, secret, agent, created, seen)
+        SELECT 'session' || lpad(number::text, 9, '0'), person, secret, agent, created, seen
+        FROM session, generate_series(1, %s) AS number WHERE id = %s"""
+    with psycopg.connect(address, autocommit=True) as database:
+        database.execute("DELETE FROM session WHERE id LIKE 'session%'")
+        database.execute(copied, [times, session])
+
+
+def test_one_more_session_than_somebody_may_have_ends_the_one_unused_longest(
+    two: tuple[Running, Running], shared: str
+) -> None:
+    """Or whoever logs in all day would have a list that takes the server's time whenever it is asked for."""
+    door = {"name": "Many", "password": "correct horse"}
+    there, newest = Visitor(two[1].url), Visitor(two[0].url)
+    there.ok("POST", "/api/account", door)
+    with there.socket() as talk:
+        session = there.ok("GET", "/api/me")["session"]
+        copy_session(shared, session, MAX_SESSIONS - 1)
+        with psycopg.connect(shared, autocommit=True) as database:
+            database.execute("UPDATE session SET seen = seen + 3600000 WHERE id LIKE 'session%'")
+        assert len(there.ok("GET", "/api/sessions")["sessions"]) == MAX_SESSIONS
+        newest.ok("POST", "/api/login", door)
+        assert talk.next("bye")["reason"] == "session_ended"
+    listed = [session["id"] for session in newest.ok("GET", "/api/sessions")["sessions"]]
+    assert len(listed) == MAX_SESSIONS
+    assert session not in listed
+
+
 def test_hundreds_of_sessions_end_at_both(two: tuple[Running, Running], shared: str) -> None:
     """Word of all of them together would be longer than PostgreSQL carries at once."""
     here = Visitor.guest(two[0].url, "Everywhere")
     there = elsewhere(here, two[1])
     keep = Visitor(two[0].url, token=here.ok("POST", "/api/tokens", {"name": "my bot"})["token"])
     keep.ok("GET", "/api/my/tables")
-    me = here.ok("GET", "/api/me")
-    copied = """INSERT INTO session (id, person, secret, agent, created, seen)
-        SELECT 'session' || lpad(number::text, 9, '0'), person, secret, agent, created, seen
-        FROM session, generate_series(1, 500) AS number WHERE id = %s"""
-    with psycopg.connect(shared, autocommit=True) as database:
-        database.execute(copied, [me["session"]])
+    copy_session(shared, here.ok("GET", "/api/me")["session"], 500)
     with Visitor(two[1].url, token=keep.http.headers["Authorization"].removeprefix("Bearer ")).socket() as talk:
         here.ok("DELETE", "/api/sessions")
         assert talk.next("bye")["reason"] == "session_ended"

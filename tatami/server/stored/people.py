@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tatami.server.config import MAX_TOKENS, SESSION_DAYS
+from tatami.server.config import MAX_SESSIONS, MAX_TOKENS, SESSION_DAYS
 from tatami.server.pure.clock import now
 from tatami.server.pure.ids import new_id
 from tatami.server.pure.names import clean_name, name_key, name_keys
@@ -18,6 +18,8 @@ from tatami.server.stored import keys, schema
 from tatami.server.stored.schema import AnyRow
 
 SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
+MOST_ENDED = 1000
+"""Sessions too many that end at once; the rest at the next login."""
 
 
 @dataclass(frozen=True)
@@ -149,9 +151,15 @@ def last_seen(db: Connection, person: str) -> int:
 # ---- sessions ------------------------------------------------------------------------------------------------------
 
 
-def open_session(db: Connection, person: Person, agent: str) -> Opened:
-    """A new session for somebody who proved who they are."""
-    return _open_session(db, person, agent)
+def open_session(db: Connection, person: Person, agent: str) -> tuple[Opened, list[str]]:
+    """A new session for somebody who proved who they are, and those that end because they would be too many."""
+    opened = _open_session(db, person, agent)
+    table = schema.session
+    others = (table.c.person == person.id) & table.c.ended.is_(None) & (table.c.id != opened.session)
+    by_use = select(table.c.id).where(others).order_by(table.c.seen.desc(), table.c.id)
+    ended = list(db.execute(by_use.offset(MAX_SESSIONS - 1).limit(MOST_ENDED)).scalars())
+    db.execute(update(table).where(table.c.id.in_(ended)).values(ended=now()))
+    return opened, ended
 
 
 def find_session(db: Connection, session: str, secret: str) -> Login | None:
@@ -170,7 +178,7 @@ def list_sessions(db: Connection, person: str) -> list[AnyRow]:
     """A person's living sessions, the last used first."""
     table = schema.session
     alive = (table.c.person == person) & table.c.ended.is_(None) & (table.c.seen >= now() - SESSION_MS)
-    return list(db.execute(select(table).where(alive).order_by(table.c.seen.desc())))
+    return list(db.execute(select(table).where(alive).order_by(table.c.seen.desc()).limit(MAX_SESSIONS)))
 
 
 def end_session(db: Connection, person: str, session: str) -> list[str]:

@@ -82,13 +82,16 @@ async def log_in(call: Call) -> Response:
         raise Refusal(ErrorCode.WRONG_CREDENTIALS, "Name or password is wrong.")
     account, guest, agent = person, call.login.person if call.login else None, _agent(call)
 
-    def work(db: Connection) -> tuple[Opened, list[str]]:
+    def work(db: Connection) -> tuple[Opened, list[str], list[str]]:
         moved = people.adopt(db, guest.id, account.id) if guest and guest.kind == "guest" else []
         for table in moved:
             services.relay.publish(db, "reload", table)
-        return people.open_session(db, account, agent), moved
+        opened, ended = people.open_session(db, account, agent)
+        services.relay.publish(db, "ended", "", ended)
+        return opened, ended, moved
 
-    opened, moved = await services.database.write(work)
+    opened, ended, moved = await services.database.write(work)
+    _forget(call, ended)
     for table in moved:
         await services.rooms.reload(table)
     await _end_old_session(call)
@@ -194,9 +197,13 @@ async def _end(call: Call, work: Callable[[Connection], list[str]]) -> None:
         services.relay.publish(db, "ended", "", ended)
         return ended
 
-    ended = await services.database.write(end)
-    services.logins.forget(ended)
-    services.hub.end_sessions(ended)
+    _forget(call, await services.database.write(end))
+
+
+def _forget(call: Call, ended: list[str]) -> None:
+    """These sessions and tokens have ended."""
+    call.services.logins.forget(ended)
+    call.services.hub.end_sessions(ended)
 
 
 _ENTER = (ErrorCode.BAD_NAME, ErrorCode.NAME_TAKEN)
