@@ -13,11 +13,12 @@ from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import Connection, Table, delete, func, select, text, update
+from sqlalchemy import Boolean, Connection, Integer, Table, delete, func, select, text, update
 from sqlalchemy.exc import DatabaseError
 
 from tatami.cli.main import main
-from tatami.server.admin import integrity
+from tatami.server.admin import integrity, tables
+from tatami.server.admin.opening import read
 from tatami.server.live.library import Library
 from tatami.server.pure.ids import reference
 from tatami.server.stored import schema
@@ -140,6 +141,27 @@ def test_a_seat_goes_to_a_bot(house: House, running: Running) -> None:
 
 def _rows_of(db: Connection, part: Table, table: str) -> int:
     return db.execute(select(func.count()).select_from(part).where(part.c.table == table)).scalar() or 0
+
+
+def test_a_house_where_very_many_have_played_is_listed(new_database: NewDatabase, tmp_path: Path) -> None:
+    """More than the names that a statement may hold."""
+    many = 70_000
+    database = Database(new_database("postgresql"))
+    database.migrate()
+    person = "INSERT INTO person (id, name, name_key, kind, created, seen) SELECT {0}, {0}, {0}, 'guest', 0, 0"
+    with psycopg.connect(database.address) as db:
+        series = f" FROM generate_series(1, {many}) AS number"
+        db.execute((person.format("'p' || number") + series).encode())
+        facts = {column.name: column for column in schema.tables.c if not column.nullable}
+        values = {name: "0" if isinstance(column.type, Integer) else "''" for name, column in facts.items()}
+        values |= {name: "false" for name, column in facts.items() if isinstance(column.type, Boolean)}
+        values |= {"id": "'t' || number", "code": "'c' || number", "owner": "'p' || number", "options": "'{}'"}
+        columns, cells = ", ".join(values), ", ".join(values.values())
+        db.execute(f"INSERT INTO tables ({columns}) SELECT {cells}{series}".encode())
+    found = read(database, partial(tables.list_tables, wanted=tables.Wanted()))
+    database.close()
+    assert len(found) == many
+    assert all(line.owner is not None for line in found)
 
 
 # ---- people and tokens ---------------------------------------------------------------------------------------------

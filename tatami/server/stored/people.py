@@ -18,6 +18,8 @@ from tatami.server.stored import keys, schema
 from tatami.server.stored.schema import AnyRow
 
 SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
+NAMED_AT_ONCE = 10_000
+"""Ids in one statement: neither SQLite nor PostgreSQL takes as many as one likes."""
 MOST_ENDED = 1000
 """Sessions too many that end at once; the rest at the next login."""
 
@@ -51,10 +53,11 @@ _PERSON = (schema.person.c.id, schema.person.c.name, schema.person.c.kind)
 
 def load_people(db: Connection, ids: set[str]) -> dict[str, Person]:
     """The people with these ids."""
-    if not ids:
-        return {}
-    rows = db.execute(select(*_PERSON).where(schema.person.c.id.in_(ids)))
-    return {row.id: to_person(row) for row in rows}
+    wanted, found = sorted(ids), dict[str, Person]()
+    for first in range(0, len(wanted), NAMED_AT_ONCE):
+        some = schema.person.c.id.in_(wanted[first : first + NAMED_AT_ONCE])
+        found |= {row.id: to_person(row) for row in db.execute(select(*_PERSON).where(some))}
+    return found
 
 
 # ---- guests and accounts -------------------------------------------------------------------------------------------
