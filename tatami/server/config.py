@@ -108,6 +108,7 @@ MAX_UPLOAD = 1024 * 1024
 """Bytes of an uploaded record once it has been played through and is stored."""
 MAX_SEED = 100
 MAX_TOKENS = 20
+MAX_SESSIONS = 50
 SESSION_DAYS = 180
 LOG_PAGE = 1000
 """Entries of a table's log in one answer."""

@@ -6,15 +6,20 @@ import json
 import sqlite3
 import stat
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import Connection, Table, delete, func, select, update
+from sqlalchemy import Boolean, Connection, Integer, Table, delete, func, select, text, update
+from sqlalchemy.exc import DatabaseError
 
 from tatami.cli.main import main
+from tatami.server.admin import integrity, tables
+from tatami.server.admin.opening import read
+from tatami.server.live.library import Library
 from tatami.server.pure.ids import reference
 from tatami.server.stored import schema
 from tatami.server.stored.database import Database
@@ -138,6 +143,27 @@ def _rows_of(db: Connection, part: Table, table: str) -> int:
     return db.execute(select(func.count()).select_from(part).where(part.c.table == table)).scalar() or 0
 
 
+def test_a_house_where_very_many_have_played_is_listed(new_database: NewDatabase, tmp_path: Path) -> None:
+    """More than the names that a statement may hold."""
+    many = 70_000
+    database = Database(new_database("postgresql"))
+    database.migrate()
+    person = "INSERT INTO person (id, name, name_key, kind, created, seen) SELECT {0}, {0}, {0}, 'guest', 0, 0"
+    with psycopg.connect(database.address) as db:
+        series = f" FROM generate_series(1, {many}) AS number"
+        db.execute((person.format("'p' || number") + series).encode())
+        facts = {column.name: column for column in schema.tables.c if not column.nullable}
+        values = {name: "0" if isinstance(column.type, Integer) else "''" for name, column in facts.items()}
+        values |= {name: "false" for name, column in facts.items() if isinstance(column.type, Boolean)}
+        values |= {"id": "'t' || number", "code": "'c' || number", "owner": "'p' || number", "options": "'{}'"}
+        columns, cells = ", ".join(values), ", ".join(values.values())
+        db.execute(f"INSERT INTO tables ({columns}) SELECT {cells}{series}".encode())
+    found = read(database, partial(tables.list_tables, wanted=tables.Wanted()))
+    database.close()
+    assert len(found) == many
+    assert all(line.owner is not None for line in found)
+
+
 # ---- people and tokens ---------------------------------------------------------------------------------------------
 
 
@@ -210,7 +236,7 @@ def test_a_sound_database_passes_and_every_spoilt_column_is_named_and_repaired(h
             anna.play_turn(over)
         result, state = anna.state(over)["table"]["result"], anna.state(going)
         anna.create("me", "open")
-    assert house.admin("check") == {"checked": 3, "old_rules": 0, "wrong": []}
+    assert house.admin("check") == {"checked": 3, "old_rules": 0, "wrong": [], "file": []}
     house.spoil(going, version=3, ply=99, awaiting_seat=1 - state["awaiting"]["seat"])
     house.spoil(over, result="{", status="running", final_view=None)
 
@@ -286,6 +312,81 @@ def test_an_entry_that_is_missing_is_noticed(house: House, running: Running) -> 
     (wrong,) = house.admin("check", "--repair", status=1)["wrong"]
     assert wrong["log"] == f"entries are missing before version {lost + 1}"
     assert not wrong["repairable"]
+
+
+def strangers(file: Path) -> None:
+    """Rows whose person is gone."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as db:
+        db.execute("DELETE FROM person")
+
+
+def torn(file: Path) -> None:
+    """A page of the file with something else in it."""
+    with closing(sqlite3.connect(file)) as db:
+        (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE tbl_name = 'seat' AND type = 'index'").fetchone()
+        (size,) = db.execute("PRAGMA page_size").fetchone()
+    data = bytearray(file.read_bytes())
+    data[(page - 1) * size : page * size] = b"\xde" * size
+    file.write_bytes(data)
+
+
+@pytest.mark.parametrize(("spoil", "said"), [(strangers, "name others that are not there"), (torn, "is damaged")])
+def test_what_is_wrong_with_the_file_is_noticed_and_no_copy_made_of_it(
+    new_database: NewDatabase,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    spoil: Callable[[Path], None],
+    said: str,
+) -> None:
+    """Also where every log agrees with its table: nobody could restore such a copy."""
+    house = House(new_database("sqlite"), capsys)
+    with serving(settings_for(house.address), tmp_path / "log") as running:
+        played(Visitor.guest(running.url, "Anna"))
+    file = Path(house.address.removeprefix("sqlite:///"))
+    spoil(file)
+    found = house.admin("check", status=1)
+    assert found["checked"] == 1
+    assert any(said in sentence for sentence in found["file"])
+    for form in ([], ["--portable"]):
+        refused = house.admin("backup", str(tmp_path / "copy"), *form, status=2)
+        assert "damaged" in refused or "not a sound" in refused or "nobody could restore" in refused
+        assert sorted(each.name for each in tmp_path.iterdir()) == ["log"]
+
+
+def test_a_part_of_the_file_that_is_gone_keeps_nobody_from_looking_at_the_rest(
+    house: House, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with serving(settings_for(house.address), tmp_path / "log") as running:
+        anna = Visitor.guest(running.url, "Anna")
+        first = min(played(anna), played(anna))
+    look = integrity.check_table
+
+    def damaged(db: Connection, table: str, library: Library) -> integrity.Finding | None:
+        if table != first:
+            return look(db, table, library)
+        error = sqlite3.DatabaseError("database disk image is malformed")
+        error.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+        raise DatabaseError("a statement", None, error)
+
+    monkeypatch.setattr(integrity, "check_table", damaged)
+    found = house.admin("check", status=1)
+    assert found["checked"] == 2
+    assert [(one["table"], one["log"]) for one in found["wrong"]] == [(reference(first), "unreadable (damaged)")]
+
+
+def test_what_is_no_time_in_a_damaged_row_is_shown_as_it_stands_there(
+    new_database: NewDatabase, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    house = House(new_database("sqlite"), capsys)
+    with serving(settings_for(house.address), tmp_path / "log") as running:
+        table = played(Visitor.guest(running.url, "Anna"))
+    house.spoil(table, updated=text("'one day'"), created=text("'long ago'"))
+    house.write(lambda db: db.execute(update(schema.person).values(seen=text("'never'"), name=text("x'ff'"))))
+    (line,) = house.admin("tables", "--stuck")
+    assert (line["table"], line["trouble"]) == (reference(table), ["damaged"])
+    assert "one day" in house.says("tables")
+    assert "long ago" in house.says("tables", "show", reference(table))
+    assert "never" in house.says("people")
 
 
 # ---- copies --------------------------------------------------------------------------------------------------------

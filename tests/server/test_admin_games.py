@@ -36,4 +36,4 @@ def test_the_check_agrees_with_real_games(
                 anna.move(table, chance.choice(state["view"]["decision"]["options"])["id"])
             if step % 8 == 0 or step == 39:
                 assert main(["admin", "--database", address, "--json", "check"]) == 0, capsys.readouterr().out
-                assert json.loads(capsys.readouterr().out) == {"checked": 1, "old_rules": 0, "wrong": []}
+                assert json.loads(capsys.readouterr().out) == {"checked": 1, "old_rules": 0, "wrong": [], "file": []}

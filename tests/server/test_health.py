@@ -17,8 +17,10 @@ from pathlib import Path
 import httpx
 import psycopg
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
+from websockets.exceptions import InvalidStatus
 
 from tatami.server.live.health import Health
 from tatami.server.logs import JsonLines, Plain
@@ -113,6 +115,41 @@ def _set_read_only(address: str, value: str) -> None:
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> pg_backend_pid()",
             (name,),
         )
+
+
+def test_a_database_that_goes_away_leaves_causes_in_the_log_and_no_tracebacks(
+    new_database: NewDatabase, tmp_path: Path
+) -> None:
+    """Neither of requests and handshakes, which anybody can repeat, nor of what the server does by itself."""
+    address = new_database("postgresql")
+    often = settings_for(address, health_every=OFTEN, clean_every=0.1, sweep_every=0.1)
+    with serving(often, tmp_path / "log") as running:
+        anna, bela = Visitor.guest(running.url, "Anna"), Visitor.guest(running.url, "Bela")
+        table = anna.create("me", "open")["id"]
+        with anna.socket() as talk:
+            talk.ask("watch", table=table)
+            _let_in(address, "false")
+            wait_for(running, "away")
+        for _ in range(3):
+            with pytest.raises(InvalidStatus) as refused:
+                bela.socket()
+            assert refused.value.response.status_code == 503
+        bela.refused("unavailable", "GET", "/api/my/tables")
+        for part in ("tatami.cleaning", "tatami.bots", "tatami.socket"):
+            wait_until(lambda told=f'"logger": "{part}"': told in running.logged(), f"{part} to say why")  # type: ignore[misc]
+        _let_in(address, "true")
+        wait_for(running, "ok")
+        bela.socket().close()
+    assert "Traceback" not in running.logged()
+    assert running.logged().count('"logger": "tatami.socket", "message": "the database failed"') == 1
+
+
+def _let_in(address: str, whether: str) -> None:
+    """Whether anybody may connect; who is connected is thrown out."""
+    database = conninfo_to_dict(address)["dbname"]
+    with psycopg.connect(address, dbname="postgres", autocommit=True) as connection:
+        connection.execute(f"ALTER DATABASE {database} ALLOW_CONNECTIONS {whether}".encode())
+        connection.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", (database,))
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the limit of another process can be set on Linux only")

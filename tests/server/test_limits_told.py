@@ -65,6 +65,7 @@ def rows() -> Iterator[str]:
     sockets = f"{config.MAX_SOCKETS_PER_ADDRESS}, at most {config.MAX_NAMELESS_SOCKETS} of them without a name"
     yield f"| sockets | {config.MAX_SOCKETS_PER_PERSON}; one more closes the oldest | {sockets} |"
     yield f"| tokens | {config.MAX_TOKENS} | |"
+    yield f"| sessions | {config.MAX_SESSIONS}; one more ends the one unused longest | |"
     address = "of one address (IPv6: of one network of 64 bits)"
     yield f"| connections; {address} | {SET.max_connections:,}; {SET.max_connections_per_address} |"
     head = f"{connections.MAX_ADDRESS // KIB} KiB; {connections.MAX_HEAD // KIB} KiB, {connections.MAX_HEADERS}"

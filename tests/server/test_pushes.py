@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
+import psycopg
 import pytest
 from sqlalchemy import Connection, insert
 from starlette.websockets import WebSocket
@@ -24,7 +26,7 @@ from tatami.server.live.hub import AT_ONCE
 from tatami.server.pure import rendering
 from tatami.server.pure.setup import Wishes, new_table
 from tatami.server.pure.table import Person
-from tatami.server.stored import pages, schema, store
+from tatami.server.stored import pages, schema, store, trouble
 from tatami.server.stored.people import Login
 from tests.server.clients import Visitor
 from tests.server.serving import serving, settings_for
@@ -240,6 +242,96 @@ def test_a_crowd_hears_of_a_change_in_handfuls_and_those_who_play_first(services
         assert {message["state"]["ply"] for message in newest} == {7}  # both changes at once
 
     asyncio.run(scenario())
+    services.pool.close()
+    services.database.close()
+
+
+def waiting_for(client: Client) -> list[dict[str, Any]]:
+    """What has still to be sent to a socket; it is taken away."""
+    return [json.loads(client.queue.get_nowait() or "") for _ in range(client.queue.qsize())]
+
+
+@pytest.mark.usefixtures("no_presence")
+def test_a_crowd_hears_words_in_handfuls_and_in_order(services: Services) -> None:
+    """Hundreds who come and go at twenty tables would else be thousands of messages in one moment."""
+    table = put_tables(services, 1)[0]
+
+    async def scenario() -> None:
+        hub, room = services.hub, await services.rooms.get(table)
+        strangers = crowd_of(services, table, 3 * AT_ONCE)
+        anna = Client(cast(Login, type("Anna", (), {"person": ANNA, "session": "s", "token": None})()))
+        hub.enter(anna)
+        hub.watch(anna, room, None)
+        hub._send_presence(table)
+        hub.chat_said(table, "one")
+        hub.unwatch(strangers.pop(), table)  # who has gone is told no more
+        hub._send_presence(table)
+        hub.chat_said(table, "two")
+        assert [message["type"] for message in waiting_for(anna)] == ["presence", "chat", "presence", "chat"]
+        assert sum(told(strangers)) == 0
+        most = 0
+        while sum(told(strangers)) < 3 * len(strangers):
+            before = sum(told(strangers))
+            await asyncio.sleep(0)
+            most = max(most, sum(told(strangers)) - before)
+        assert most == AT_ONCE
+        for heard in map(waiting_for, strangers):
+            assert [message["message"] for message in heard if message["type"] == "chat"] == ["one", "two"]
+            assert [message["watchers"] for message in heard if message["type"] == "presence"] == [len(strangers)]
+
+    asyncio.run(scenario())
+    services.pool.close()
+    services.database.close()
+
+
+@pytest.mark.usefixtures("no_presence")
+def test_other_processes_hear_of_a_crowd_as_much_as_a_notice_can_carry(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = put_tables(services, 1)[0]
+    notices: list[str] = []
+
+    async def tell(kind: str, subject: str, value: Any) -> None:
+        notices.append(services.relay.payload(kind, subject, value))
+
+    async def scenario() -> None:
+        room = await services.rooms.get(table)
+        for number in range(1000):
+            face = replace(ANNA, id=f"a{number:015}")
+            services.hub.watch(Client(cast(Login, type("Face", (), {"person": face}))), room, None)
+        services.hub.watch(Client(cast(Login, type("Face", (), {"person": ANNA}))), room, None)
+        services.hub._tell_presence(table)
+        while not notices:
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(services.relay, "active", True)
+    monkeypatch.setattr(services.relay, "tell", tell)
+    asyncio.run(scenario())
+    (notice,) = notices
+    assert len(notice) < 8000
+    assert ANNA.id in notice
+    services.pool.close()
+    services.database.close()
+
+
+def test_what_other_processes_could_not_be_told_is_said_in_a_line(
+    services: Services, caplog: pytest.LogCaptureFixture
+) -> None:
+    """While the database is away people come and go as before, and the log is not full of tracebacks."""
+
+    async def tell() -> None:
+        raise psycopg.errors.AdminShutdown
+
+    async def scenario() -> None:
+        for _ in range(3):
+            services.hub.later(tell())
+        await asyncio.sleep(0.01)
+        gc.collect()  # when a task is forgotten whose failure nobody has looked at, asyncio says so
+
+    trouble._told.clear()
+    asyncio.run(scenario())
+    (line,) = [line for line in caplog.records if line.levelname == "ERROR"]
+    assert (line.name, line.cause, line.exc_info) == ("tatami.server", "away", None)  # type: ignore[attr-defined]
     services.pool.close()
     services.database.close()
 

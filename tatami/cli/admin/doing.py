@@ -107,7 +107,9 @@ def unlock(arguments: argparse.Namespace) -> int:
     if finding is None or finding.sound:
         return say(arguments, "nothing keeps this table from going on", unlocked=False)
     if finding.broken is not None:
-        raise AdminError(f"the log of this table {finding.broken}: it can only be left or removed")
+        raise AdminError(
+            f"the log does not tell how this table stands ({finding.broken}): it can only be left or removed"
+        )
     return say(arguments, "the table can go on", unlocked=True, **finding.to_data())
 
 
@@ -199,6 +201,7 @@ def check(arguments: argparse.Namespace) -> int:
     looked, old, wrong, repaired = 0, 0, [], 0
     with opened(arguments) as database:
         library = find_library(arguments.library)
+        file = integrity.check_file(database) if arguments.table is None else []
         only = None if arguments.table is None else read(database, partial(tables.find_table, wanted=arguments.table))
         for finding in integrity.check(database, library, only):
             looked, old = looked + 1, old + finding.old_rules
@@ -209,8 +212,8 @@ def check(arguments: argparse.Namespace) -> int:
                 integrity.repair(database, library, finding.table)
             repaired += done
             wrong.append({**finding.to_data(), "repaired": done})
-    showing.findings(arguments.json, looked, old, wrong)
-    return 0 if len(wrong) == repaired else 1
+    showing.findings(arguments.json, looked, old, wrong, file)
+    return 0 if len(wrong) == repaired and not file else 1
 
 
 def backup(arguments: argparse.Namespace) -> int:

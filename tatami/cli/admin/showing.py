@@ -27,7 +27,7 @@ def tables(as_json: bool, lines: Sequence[TableLine]) -> None:
     shown = _table("table", "game", "status", "owner", "seats", "plies>", "touched", "trouble")
     for line in lines:
         name = line.table if line.id is None else f"{line.table} {line.id}"
-        seats, trouble = ", ".join(line.seats), ", ".join(line.trouble)
+        seats, trouble = ", ".join(map(str, line.seats)), ", ".join(line.trouble)
         _row(shown, name, line.game, line.status, line.owner or "", seats, line.ply, when(line.updated), trouble)
     _print(shown, many(len(lines), "table"))
 
@@ -71,10 +71,10 @@ def statistics(as_json: bool, found: Mapping[str, Any]) -> None:
     _say(f"database: {size(found['bytes'])}, with {many(found['snapshots'], 'snapshot')}")
 
 
-def findings(as_json: bool, looked: int, old: int, wrong: Sequence[Mapping[str, Any]]) -> None:
-    """What a check found."""
+def findings(as_json: bool, looked: int, old: int, wrong: Sequence[Mapping[str, Any]], file: Sequence[str]) -> None:
+    """What a check found at the tables, and in the file."""
     if as_json:
-        return _json({"checked": looked, "old_rules": old, "wrong": wrong})
+        return _json({"checked": looked, "old_rules": old, "wrong": wrong, "file": file})
     shown = _table("table", "columns", "snapshots", "log", "repaired")
     for found in wrong:
         snapshots = ", ".join(map(str, found["snapshots"]))
@@ -82,6 +82,8 @@ def findings(as_json: bool, looked: int, old: int, wrong: Sequence[Mapping[str, 
         _row(shown, found["table"], ", ".join(found["columns"]), snapshots, found["log"] or "", repaired)
     skipped = f"; {old} of other rules, whose moves were not replayed" if old else ""
     _print(shown if wrong else None, f"{many(looked, 'table')} checked, {len(wrong)} with something wrong{skipped}")
+    for sentence in file:
+        _say(sentence)
 
 
 def facts(as_json: bool, found: Mapping[str, Any], sentence: str = "") -> None:
@@ -97,8 +99,11 @@ def facts(as_json: bool, found: Mapping[str, Any], sentence: str = "") -> None:
 
 
 def when(milliseconds: int) -> str:
-    """A moment, in the time of this machine."""
-    return time.strftime("%Y-%m-%d %H:%M", time.localtime(milliseconds / 1000))
+    """A moment, in the time of this machine; what is none in a damaged row is shown as it stands there."""
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(milliseconds / 1000))
+    except TypeError:
+        return str(milliseconds)
 
 
 def many(count: int, one: str, several: str = "") -> str:

@@ -22,7 +22,7 @@ from alembic import command
 from sqlalchemy import Connection, MetaData, Table, insert, select, text
 from sqlalchemy.engine import make_url
 
-from tatami.server.admin.opening import AdminError, bare_database, form_of, is_empty, read
+from tatami.server.admin.opening import AdminError, bare_database, damage, form_of, is_empty, read
 from tatami.server.admin.placing import FORM_TABLE, count, put_in_place, settle, take
 from tatami.server.pure.clock import now
 from tatami.server.stored.database import Database
@@ -77,14 +77,16 @@ def _copy_file(database: Database, part: Path) -> Copied:
         source.close()
         target.close()
     settle(part)
-    return _look_at_file(part)
+    return _look_at_file(part, str(database.url.database))
 
 
 def _dump(db: Connection, out: gzip.GzipFile) -> Copied:
     form, rows, seal = form_of(db) or "", 0, hashlib.sha256()
+    if found := damage(db):
+        raise AdminError(f"nobody could restore a copy of this database: {found[0]}; tatami admin check says more")
 
     def say(data: dict[str, Any]) -> None:
-        line = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+        line = json.dumps(data, default=_not_ours, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
         seal.update(line)
         out.write(line)
 
@@ -95,6 +97,12 @@ def _dump(db: Connection, out: gzip.GzipFile) -> Copied:
             rows += 1
     out.write(json.dumps({"rows": rows, "seal": seal.hexdigest()}).encode() + b"\n")
     return Copied(form, rows)
+
+
+def _not_ours(value: object) -> None:
+    raise AdminError(
+        f"nobody could restore a copy of this database: a row holds {type(value).__name__} instead of text"
+    )
 
 
 def _tables(db: Connection) -> list[Table]:
@@ -116,8 +124,8 @@ def _look_at_portable(file: Path) -> Copied:
     return Copied(str(form), rows, file.stat().st_size)
 
 
-def _look_at_file(file: Path) -> Copied:
-    """What a SQLite file holds; an :class:`AdminError` if it is not sound."""
+def _look_at_file(file: Path, copy_of: str = "") -> Copied:
+    """What a SQLite file holds; an :class:`AdminError` if it, or what it was copied from just now, is not sound."""
     connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
     try:
         said = [row[0] for row in connection.execute("PRAGMA integrity_check")]
@@ -125,11 +133,11 @@ def _look_at_file(file: Path) -> Copied:
         form = connection.execute(f"SELECT version_num FROM {FORM_TABLE}").fetchone()
         rows = count(connection)
     except sqlite3.Error as error:
-        raise AdminError(f"{file} is not a sound copy of a Tatami database") from error
+        raise AdminError(f"{copy_of or file} is not a sound copy of a Tatami database") from error
     finally:
         connection.close()
     if said != ["ok"] or dangling or form is None:
-        raise AdminError(f"{file} is damaged: SQLite finds it inconsistent")
+        raise AdminError(f"{copy_of or file} is damaged: SQLite finds it inconsistent")
     return Copied(str(form[0]), rows, file.stat().st_size)
 
 

@@ -15,9 +15,10 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.exc import DatabaseError
 
 from tatami.core.game import Game
-from tatami.server.admin.opening import read
+from tatami.server.admin.opening import damage, read
 from tatami.server.live.library import Library, game_for
 from tatami.server.live.notices import tell
 from tatami.server.pure.entries import LogEntry
@@ -30,6 +31,8 @@ from tatami.server.pure.whole_turns import PLAY, TURN, keeps_secrets
 from tatami.server.stored import schema, store
 from tatami.server.stored.database import Database
 from tatami.server.stored.schema import AnyRow
+from tatami.server.stored.trouble import Cause, cause_of
+from tatami.server.stored.unusable import reason
 
 _t, _n = schema.tables.c, schema.snapshot.c
 NOT_DERIVED = ("rematch", "updated")
@@ -66,11 +69,26 @@ class Finding:
         }
 
 
+def check_file(database: Database) -> list[str]:
+    """What is wrong with the file that everything is in, a sentence each."""
+    try:
+        return read(database, damage)
+    except DatabaseError as error:  # so damaged that SQLite cannot even say where
+        if cause_of(error) is not Cause.DAMAGED:
+            raise
+        return [f"the file is damaged: {reason(error)}"]
+
+
 def check(database: Database, library: Library, only: str | None = None) -> Iterator[Finding]:
     """Every table (or one), each in a short transaction of its own."""
     ids = [only] if only else read(database, lambda db: list(db.execute(select(_t.id).order_by(_t.id)).scalars()))
     for table in ids:
-        found = read(database, partial(check_table, table=table, library=library))
+        try:
+            found = read(database, partial(check_table, table=table, library=library))
+        except DatabaseError as error:  # a part of the file is gone; the rest can be looked at all the same
+            if cause_of(error) is not Cause.DAMAGED:
+                raise
+            found = Finding(table, broken=f"unreadable ({Cause.DAMAGED})")
         if found is not None:
             yield found
 

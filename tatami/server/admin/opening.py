@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -17,6 +18,8 @@ from tatami.server.stored.database import Database
 from tatami.server.stored.forms import migrations
 
 T = TypeVar("T")
+MOST_NAMED = 10
+"""Lines of what SQLite finds wrong with a file: more help nobody."""
 
 
 class AdminError(TatamiError):
@@ -59,6 +62,18 @@ def newest_form() -> str:
     """The form that this version makes."""
     head = ScriptDirectory.from_config(migrations()).get_current_head()
     return str(head)
+
+
+def damage(db: Connection) -> list[str]:
+    """What SQLite finds wrong with its own file, a sentence each; PostgreSQL watches over its own."""
+    if db.dialect.name != "sqlite":
+        return []
+    said = [" ".join(str(row[0]).split()) for row in db.exec_driver_sql(f"PRAGMA integrity_check({MOST_NAMED})")]
+    dangling = Counter(row[0] for row in db.exec_driver_sql("PRAGMA foreign_key_check"))
+    torn = [f"the file is damaged: {line}" for line in said if line != "ok"]
+    return torn + [
+        f"{count} of the rows of {table} name others that are not there" for table, count in dangling.items()
+    ]
 
 
 def is_empty(db: Connection) -> bool:

@@ -68,7 +68,7 @@ def list_tables(db: Connection, wanted: Wanted, ids: bool = False) -> list[Table
     if wanted.older is not None:
         query = query.where(_t.updated < now() - int(wanted.older * DAY))
     rows = db.execute(query).all()
-    seats = store.read_seats(db, [row.id for row in rows]) if len(rows) < 500 else _all_seats(db)
+    seats = store.read_seats(db, [row.id for row in rows] if len(rows) < 500 else None)
     written = _last_versions(db)
     people = load_people(db, _named(rows, seats))
     out = []
@@ -134,9 +134,11 @@ def _trouble(row: AnyRow, written: int | None) -> list[str]:
     try:
         store.to_facts(row)
         store.to_result(row.result)
-    except msgspec.MsgspecError:
+    except (msgspec.MsgspecError, TypeError):
         found.append("damaged")
-    if row.status == RUNNING and row.awaiting_bot and row.updated < now() - STUCK_AFTER:
+    if not all(isinstance(at, int) for at in (row.version, row.ply, row.created, row.updated)):
+        found.append("damaged")
+    elif row.status == RUNNING and row.awaiting_bot and row.updated < now() - STUCK_AFTER:
         found.append("waits for a bot")
     return found
 
@@ -165,10 +167,6 @@ def _line(row: AnyRow, names: list[str], owner: str | None, trouble: list[str], 
 def _last_versions(db: Connection) -> dict[str, int]:
     part = schema.entry.c
     return {row[0]: row[1] for row in db.execute(select(part.table, func.max(part.version)).group_by(part.table))}
-
-
-def _all_seats(db: Connection) -> dict[str, tuple[Seat, ...]]:
-    return store.read_seats(db, list(db.execute(select(_t.id)).scalars()))
 
 
 def describe(db: Connection, table: str) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from tatami.server.live.notices import Noticeboard
 from tatami.server.live.pool import BotPool
 from tatami.server.live.relay import Relay
 from tatami.server.live.rooms import Rooms
+from tatami.server.stored import people
 from tatami.server.stored.database import Database
 from tatami.server.stored.keys import Signer, signing_key
 
@@ -82,6 +83,7 @@ class Services:
         await self.lobby.stop()
         await self.bots.stop()
         await self.relay.stop()
+        await self.hub.stop()
         self.passwords.close()
         self.records.close()
         if self.rooms.postgres is not None:
@@ -112,6 +114,8 @@ class Services:
     async def _reconnected(self) -> None:
         """Notices may have been lost: look at everything in memory again."""
         self.logins.clear()
+        known = self.hub.sessions()
+        self.hub.end_sessions(await self.database.read(lambda db: people.ended_among(db, known)))
         await self.rooms.refresh_all()
 
     async def _repeat(self) -> None:

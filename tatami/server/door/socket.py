@@ -24,6 +24,7 @@ from tatami.server.door.api import play
 from tatami.server.door.api.service import version
 from tatami.server.door.limits import neighbourhood
 from tatami.server.door.requests import SocketMessage
+from tatami.server.door.routing import refuse
 from tatami.server.door.security import client_address, in_turn, is_bearer, origin_allowed
 from tatami.server.door.services import Services
 from tatami.server.live import chat
@@ -53,7 +54,13 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
         await in_turn(services.limiter, socket)
         await socket.close(BAD_ORIGIN)
         return
-    login = await services.logins.find(socket)
+    try:
+        login = await services.logins.find(socket)
+    except Exception as error:
+        services.health.notice(error)
+        refusal = refusal_for(error, log, "a handshake failed", route="socket")
+        await socket.send_denial_response(refuse(services, refusal))
+        return
     if login is None and services.logins.somebody_is_named(socket):
         await in_turn(services.limiter, socket)
     if services.limiter.try_spend("read", login.person.id if login else None, client_address(socket)) > 0:

@@ -33,7 +33,7 @@ from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.pure.table import Change, Table
 from tatami.server.pure.whole_turns import keeps_secrets
 from tatami.server.stored import listing
-from tatami.server.stored.trouble import cause_of, code_of
+from tatami.server.stored.trouble import cause_of, code_of, report
 
 log = logging.getLogger("tatami.bots")
 FAILURES = 3
@@ -109,8 +109,8 @@ class BotRunner:
         while True:
             try:
                 before = await self._sweep(before)
-            except Exception:
-                log.exception("the sweep for waiting bots failed")
+            except Exception as error:
+                report(error, log, "the sweep for waiting bots failed")
             await asyncio.sleep(self._settings.sweep_every)
 
     async def _sweep(self, before: dict[str, int] | None) -> dict[str, int]:

@@ -25,6 +25,7 @@ from tatami.server.pure.table import ABANDONED, OVER, RUNNING, WAITING
 from tatami.server.stored import schema
 from tatami.server.stored.database import Database
 from tatami.server.stored.people import SESSION_MS
+from tatami.server.stored.trouble import report
 
 log = logging.getLogger("tatami.cleaning")
 DAY = 24 * 60 * 60
@@ -105,8 +106,8 @@ class Cleaner:
                 removed = await self.clean()
                 if any(removed.values()):
                     log.info("cleaned up", extra=removed)
-            except Exception:
-                log.exception("cleaning up failed")
+            except Exception as error:
+                report(error, log, "cleaning up failed")
             await asyncio.sleep(self._settings.clean_every)
 
     async def _look_at_clock(self) -> Seen:

@@ -20,6 +20,7 @@ from tatami.server.pure.entries import LogEntry
 from tatami.server.pure.ids import new_id
 from tatami.server.pure.table import Table
 from tatami.server.pure.whole_turns import untold_from
+from tatami.server.stored.trouble import report
 
 log = logging.getLogger("tatami.server")
 PRESENCE_PAUSE = 0.2
@@ -28,6 +29,8 @@ AT_ONCE = 16
 a crowd of onlookers hears of it a moment later, so many at a time ..."""
 BREATH = 0.005
 """... with so many seconds between, in which everybody else's moves are heard."""
+MOST_NAMED = 300
+"""People at a table whom other processes hear of: PostgreSQL carries no notice of 8,000 bytes or more."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,15 @@ class Asked:
 
     client: Client
     id: int | None
+
+
+@dataclass(frozen=True)
+class Word:
+    """A message for a crowd that looks at a table, and who has still to hear it."""
+
+    table: str
+    text: str
+    crowd: list[Client]
 
 
 class Dirty(asyncio.Event):
@@ -66,8 +78,12 @@ class Hub:
         """The sockets of a person, the oldest first."""
         self._crowds: dict[str, dict[Client, Watched]] = {}
         """Of each table the onlookers who have not heard of its latest change yet."""
+        self._words: dict[tuple[str, int | str], Word] = {}
+        """What crowds have still to hear besides, in order; of what only the newest counts there is one of a table."""
+        self._said = 0
         self._telling: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stopped = False
         rooms.listeners.append(self)
         rooms.in_use = self._watches.__contains__
 
@@ -123,6 +139,11 @@ class Hub:
         self._book.go(table, client.person)
         self._presence_soon(table, tell=True)
 
+    def sessions(self) -> set[str]:
+        """The sessions and tokens that sockets are open with."""
+        logins = [client.login for client in self.clients if client.login]
+        return {one for login in logins for one in (login.session, login.token) if one is not None}
+
     def end_sessions(self, sessions: list[str]) -> None:
         """These sessions have ended: their sockets close."""
         for client in list(self.clients):
@@ -133,6 +154,13 @@ class Hub:
         """The server is going down."""
         for client in list(self.clients):
             client.bye("shutdown", SHUTDOWN)
+
+    async def stop(self) -> None:
+        """Let go of what nobody waits for."""
+        self._stopped = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # ---- presence --------------------------------------------------------------------------------------------------
 
@@ -169,7 +197,10 @@ class Hub:
 
     def _tell_presence(self, table: str) -> None:
         if self._relay.active:
-            self.later(self._relay.tell("presence", table, [self._me, *self._book.here(table)]))
+            people, sockets = self._book.here(table)
+            playing = self._playing(table)
+            named = sorted(people, key=lambda person: person not in playing)[:MOST_NAMED]
+            self.later(self._relay.tell("presence", table, [self._me, named, sockets]))
 
     def _send_presence(self, table: str) -> None:
         room = self.rooms.known(table)
@@ -207,27 +238,48 @@ class Hub:
         if room.table.facts.visibility == "public" and has_news(room.table, before, None):
             self.lobby_dirty.set()
 
+    def _playing(self, table: str) -> set[str]:
+        """The people who hold a seat at a table."""
+        room = self.rooms.known(table)
+        return {seat.person for seat in room.table.seats if seat.person is not None} if room is not None else set()
+
     def _players_first(self, room: Room) -> list[Watched]:
         """All who look at a table, in the order in which they hear of a change."""
-        people = {seat.person for seat in room.table.seats if seat.person is not None}
+        people = self._playing(room.id)
         watches = self._watches.get(room.id, {}).values()
         return sorted(watches, key=lambda watch: watch.client.person not in people)
 
     def _push_soon(self, table: str, watch: Watched) -> None:
         """To be told later, together with whatever has changed until then."""
         self._crowds.setdefault(table, {})[watch.client] = watch
+        self._tell_crowds_soon()
+
+    def _tell_crowds_soon(self) -> None:
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self._tell_crowds(), name="crowds")
 
     async def _tell_crowds(self) -> None:
         """One table's onlookers after the other's; what changes meanwhile is told in the next round."""
-        while self._crowds:
+        while self._crowds or self._words:
             await asyncio.sleep(BREATH)
-            table = next(iter(self._crowds))
-            crowd = list(self._crowds.pop(table).values())
-            for first in range(0, len(crowd), AT_ONCE):
-                self._tell_crowd(table, crowd[first : first + AT_ONCE])
-                await asyncio.sleep(BREATH)
+            if self._crowds:
+                table = next(iter(self._crowds))
+                crowd = list(self._crowds.pop(table).values())
+                for first in range(0, len(crowd), AT_ONCE):
+                    self._tell_crowd(table, crowd[first : first + AT_ONCE])
+                    await asyncio.sleep(BREATH)
+            if self._words:
+                await self._say_to_crowd(*next(iter(self._words.items())))
+
+    async def _say_to_crowd(self, key: tuple[str, int | str], word: Word) -> None:
+        for first in range(0, len(word.crowd), AT_ONCE):
+            for client in word.crowd[first : first + AT_ONCE]:
+                if word.table in client.watches:
+                    client.send_text(word.text)
+            await asyncio.sleep(BREATH)
+        newest = self._words.pop(key)
+        if newest is not word:  # which has come meanwhile, and has to wait for its turn
+            self._words[key] = newest
 
     def _tell_crowd(self, table: str, watches: list[Watched]) -> None:
         encoded: dict[object, str] = {}
@@ -255,10 +307,19 @@ class Hub:
         )
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something soon, without waiting for it."""
+        """Do something soon, without waiting for it; once we have stopped, nothing."""
+        if self._stopped:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Exception):
+            report(error, log, "what nobody waits for failed")
 
     def _push(self, room: Room, watch: Watched, reply: int | None, encoded: dict[object, str]) -> None:
         table = room.table.as_seen_by(watch.client.person)
@@ -286,13 +347,27 @@ class Hub:
                 for client in clients:
                     client.send({"type": "turn", "table": room.id, "your_turn": turn})
 
-    def _send_all(self, table: str, message: object) -> None:
+    def _send_all(self, table: str, message: dict[str, object]) -> None:
+        """A message to everybody who looks at a table: at once to those who play there, and to others if they are few.
+
+        A crowd hears it a moment later, in handfuls and in order; of who is there and who thinks only the newest.
+        """
         watchers = self._watches.get(table)
         if not watchers:
             return
-        text = msgspec.json.encode(message).decode()
-        for client in list(watchers):
+        text, playing = msgspec.json.encode(message).decode(), self._playing(table)
+        crowd = [client for client in watchers if client.person not in playing]
+        if len(crowd) <= AT_ONCE and not any(word.table == table for word in self._words.values()):
+            crowd = []
+        for client in watchers.keys() - set(crowd):
             client.send_text(text)
+        if crowd:
+            self._say_soon(Word(table, text, crowd), str(message["type"]))
+
+    def _say_soon(self, word: Word, kind: str) -> None:
+        self._said += 1
+        self._words[word.table, self._said if kind == "chat" else kind] = word
+        self._tell_crowds_soon()
 
 
 def _owner(client: Client) -> str:

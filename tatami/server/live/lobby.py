@@ -24,6 +24,7 @@ from tatami.server.pure.table import RUNNING, WAITING, Summary
 from tatami.server.stored import listing
 from tatami.server.stored.database import Database
 from tatami.server.stored.listing import Listed
+from tatami.server.stored.trouble import report
 
 log = logging.getLogger("tatami.lobby")
 AT_MOST_EVERY = 1.0
@@ -143,8 +144,8 @@ class Lobby:
             try:
                 if await self._push():
                     asyncio.Event.set(dirty)  # nothing new, but somebody is behind
-            except Exception:
-                log.exception("the lobby could not be sent")
+            except Exception as error:
+                report(error, log, "the lobby could not be sent")
             await asyncio.sleep(AT_MOST_EVERY)
 
     async def _push(self) -> bool:

@@ -17,8 +17,11 @@ from sqlalchemy import Connection, text
 
 from tatami.server.pure.ids import new_id
 from tatami.server.stored.database import Database
+from tatami.server.stored.trouble import report
 
 CHANNEL = "tatami"
+NAMED_AT_ONCE = 300
+"""Ids that one notice names: PostgreSQL carries none of 8,000 bytes or more, and refuses the whole transaction."""
 log = logging.getLogger("tatami.relay")
 
 Handler = Callable[[str, str, Any], Awaitable[None]]
@@ -45,8 +48,9 @@ class Relay:
     def publish(self, db: Connection, kind: str, subject: str, value: Any = None) -> None:
         """Tell the others, when this transaction commits."""
         if self.active:
-            payload = self.payload(kind, subject, value)
-            db.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+            for part in _parts(kind, value):
+                payload = self.payload(kind, subject, part)
+                db.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
     def payload(self, kind: str, subject: str, value: Any = None) -> str:
         """What to send with NOTIFY."""
@@ -99,5 +103,12 @@ class Relay:
             return
         try:
             await handle(notice.kind, notice.subject, notice.value)
-        except Exception:
-            log.exception("a notice from another process could not be handled")
+        except Exception as error:
+            report(error, log, "a notice from another process could not be handled")
+
+
+def _parts(kind: str, value: Any) -> list[Any]:
+    """What is told, in as many notices as it takes: somebody may have hundreds of sessions that end together."""
+    if kind != "ended":
+        return [value]
+    return [value[first : first + NAMED_AT_ONCE] for first in range(0, len(value), NAMED_AT_ONCE)]

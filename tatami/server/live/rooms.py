@@ -33,6 +33,7 @@ from tatami.server.stored import store
 from tatami.server.stored.database import Database, OutcomeUnknown
 from tatami.server.stored.postgres_writer import PostgresWriter, is_plain
 from tatami.server.stored.store import Conflict, Loaded
+from tatami.server.stored.trouble import report
 
 log = logging.getLogger("tatami.server")
 TRIES = 5
@@ -151,8 +152,8 @@ class Rooms:
             change = await self._store(room, build)
             try:
                 await self.directory.know(room.table.people())
-            except SQLAlchemyError:  # a name is missing for a while; what was done is done
-                log.exception("the names at a table could not be read")
+            except SQLAlchemyError as error:  # a name is missing for a while; what was done is done
+                report(error, log, "the names at a table could not be read")
             self._tell(room, change.before, origin)
         return room
 

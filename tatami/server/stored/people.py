@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tatami.server.config import MAX_TOKENS, SESSION_DAYS
+from tatami.server.config import MAX_SESSIONS, MAX_TOKENS, SESSION_DAYS
 from tatami.server.pure.clock import now
 from tatami.server.pure.ids import new_id
 from tatami.server.pure.names import clean_name, name_key, name_keys
@@ -18,6 +18,10 @@ from tatami.server.stored import keys, schema
 from tatami.server.stored.schema import AnyRow
 
 SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
+NAMED_AT_ONCE = 10_000
+"""Ids in one statement: neither SQLite nor PostgreSQL takes as many as one likes."""
+MOST_ENDED = 1000
+"""Sessions too many that end at once; the rest at the next login."""
 
 
 @dataclass(frozen=True)
@@ -49,10 +53,11 @@ _PERSON = (schema.person.c.id, schema.person.c.name, schema.person.c.kind)
 
 def load_people(db: Connection, ids: set[str]) -> dict[str, Person]:
     """The people with these ids."""
-    if not ids:
-        return {}
-    rows = db.execute(select(*_PERSON).where(schema.person.c.id.in_(ids)))
-    return {row.id: to_person(row) for row in rows}
+    wanted, found = sorted(ids), dict[str, Person]()
+    for first in range(0, len(wanted), NAMED_AT_ONCE):
+        some = schema.person.c.id.in_(wanted[first : first + NAMED_AT_ONCE])
+        found |= {row.id: to_person(row) for row in db.execute(select(*_PERSON).where(some))}
+    return found
 
 
 # ---- guests and accounts -------------------------------------------------------------------------------------------
@@ -149,9 +154,15 @@ def last_seen(db: Connection, person: str) -> int:
 # ---- sessions ------------------------------------------------------------------------------------------------------
 
 
-def open_session(db: Connection, person: Person, agent: str) -> Opened:
-    """A new session for somebody who proved who they are."""
-    return _open_session(db, person, agent)
+def open_session(db: Connection, person: Person, agent: str) -> tuple[Opened, list[str]]:
+    """A new session for somebody who proved who they are, and those that end because they would be too many."""
+    opened = _open_session(db, person, agent)
+    table = schema.session
+    others = (table.c.person == person.id) & table.c.ended.is_(None) & (table.c.id != opened.session)
+    by_use = select(table.c.id).where(others).order_by(table.c.seen.desc(), table.c.id)
+    ended = list(db.execute(by_use.offset(MAX_SESSIONS - 1).limit(MOST_ENDED)).scalars())
+    db.execute(update(table).where(table.c.id.in_(ended)).values(ended=now()))
+    return opened, ended
 
 
 def find_session(db: Connection, session: str, secret: str) -> Login | None:
@@ -170,15 +181,16 @@ def list_sessions(db: Connection, person: str) -> list[AnyRow]:
     """A person's living sessions, the last used first."""
     table = schema.session
     alive = (table.c.person == person) & table.c.ended.is_(None) & (table.c.seen >= now() - SESSION_MS)
-    return list(db.execute(select(table).where(alive).order_by(table.c.seen.desc())))
+    return list(db.execute(select(table).where(alive).order_by(table.c.seen.desc()).limit(MAX_SESSIONS)))
 
 
-def end_session(db: Connection, person: str, session: str) -> None:
-    """End one session of the person."""
+def end_session(db: Connection, person: str, session: str) -> list[str]:
+    """End one session of the person; returns it."""
     table = schema.session
     mine = (table.c.id == session) & (table.c.person == person) & table.c.ended.is_(None)
     if db.execute(update(table).where(mine).values(ended=now())).rowcount == 0:
         raise not_found("session")
+    return [session]
 
 
 def end_sessions(db: Connection, person: str, keep: str | None) -> list[str]:
@@ -229,12 +241,13 @@ def list_tokens(db: Connection, person: str) -> list[AnyRow]:
     )
 
 
-def end_token(db: Connection, person: str, token: str) -> None:
-    """Revoke a token."""
+def end_token(db: Connection, person: str, token: str) -> list[str]:
+    """Revoke a token; returns it."""
     table = schema.token
     mine = (table.c.id == token) & (table.c.person == person) & table.c.ended.is_(None)
     if db.execute(update(table).where(mine).values(ended=now())).rowcount == 0:
         raise not_found("token")
+    return [token]
 
 
 def end_tokens(db: Connection, person: str) -> list[str]:
@@ -244,6 +257,14 @@ def end_tokens(db: Connection, person: str) -> list[str]:
     ended = list(db.execute(select(table.c.id).where(alive)).scalars())
     db.execute(update(table).where(alive).values(ended=now()))
     return ended
+
+
+def ended_among(db: Connection, known: set[str]) -> list[str]:
+    """Which of these sessions and tokens are alive no more."""
+    alive: set[str] = set()
+    for table in (schema.session, schema.token):
+        alive.update(db.execute(select(table.c.id).where(table.c.id.in_(known), table.c.ended.is_(None))).scalars())
+    return sorted(known - alive)
 
 
 # ---- helpers -------------------------------------------------------------------------------------------------------

@@ -249,11 +249,12 @@ def read_entries(db: Connection, table: str, since: int, until: int | None = Non
         raise damaged() from error
 
 
-def read_seats(db: Connection, tables: list[str]) -> dict[str, tuple[Seat, ...]]:
-    """The seats of some tables."""
+def read_seats(db: Connection, tables: list[str] | None) -> dict[str, tuple[Seat, ...]]:
+    """The seats of some tables, or of all (None): a database takes only so many names in one statement."""
     found: dict[str, list[Seat]] = {}
     part = schema.seat
-    for row in db.execute(select(part).where(part.c.table.in_(tables)).order_by(part.c.table, part.c.seat)):
+    query = select(part).order_by(part.c.table, part.c.seat)
+    for row in db.execute(query if tables is None else query.where(part.c.table.in_(tables))):
         seat = Seat(row.seat, row.kind, row.name, row.person, row.bot, row.reserved, row.resigned)
         found.setdefault(row.table, []).append(seat)
     return {table: tuple(seats) for table, seats in found.items()}

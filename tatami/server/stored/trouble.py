@@ -100,15 +100,21 @@ def code_of(error: BaseException) -> str:
     return str(code or type(driver).__name__)
 
 
-def refusal_for(error: Exception, log: logging.Logger, what: str, **where: object) -> Refusal:
-    """What to answer when something failed that should not; the log says why, and ``where`` says in which route."""
+def report(error: Exception, log: logging.Logger, what: str, **where: object) -> Cause | None:
+    """Say in the log why something failed that should not: of the database its cause, now and then; else everything."""
     cause = cause_of(error)
     if cause is None:
         log.error(what, exc_info=error, extra=where)
-        return Refusal(ErrorCode.INTERNAL, "Something went wrong on our side.")
-    times = _times_to_tell(log, cause)
-    if times:
+    elif times := _times_to_tell(log, cause):
         log.error("the database failed", extra={"cause": cause.value, "code": code_of(error), "times": times, **where})
+    return cause
+
+
+def refusal_for(error: Exception, log: logging.Logger, what: str, **where: object) -> Refusal:
+    """What to answer when something failed that should not; the log says why, and ``where`` says in which route."""
+    cause = report(error, log, what, **where)
+    if cause is None:
+        return Refusal(ErrorCode.INTERNAL, "Something went wrong on our side.")
     code, sentence = _SAID.get(cause, (ErrorCode.UNAVAILABLE, "The database is away; try again soon."))
     return Refusal(code, sentence)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from sqlalchemy import Connection
 from starlette.responses import Response
@@ -80,13 +82,16 @@ async def log_in(call: Call) -> Response:
         raise Refusal(ErrorCode.WRONG_CREDENTIALS, "Name or password is wrong.")
     account, guest, agent = person, call.login.person if call.login else None, _agent(call)
 
-    def work(db: Connection) -> tuple[Opened, list[str]]:
+    def work(db: Connection) -> tuple[Opened, list[str], list[str]]:
         moved = people.adopt(db, guest.id, account.id) if guest and guest.kind == "guest" else []
         for table in moved:
             services.relay.publish(db, "reload", table)
-        return people.open_session(db, account, agent), moved
+        opened, ended = people.open_session(db, account, agent)
+        services.relay.publish(db, "ended", "", ended)
+        return opened, ended, moved
 
-    opened, moved = await services.database.write(work)
+    opened, ended, moved = await services.database.write(work)
+    _forget(call, ended)
     for table in moved:
         await services.rooms.reload(table)
     await _end_old_session(call)
@@ -112,8 +117,7 @@ async def change_password(call: Call) -> None:
         raise Refusal(ErrorCode.WRONG_CREDENTIALS, "The old password is wrong.")
     new = await services.passwords.do(call.address, keys.hash_password, body.new)
     keep = call.login.session if call.login else None
-    ended = await services.database.write(lambda db: people.set_password(db, person.id, new, keep))
-    await _ended(call, ended)
+    await _end(call, lambda db: people.set_password(db, person.id, new, keep))
 
 
 async def sessions(call: Call) -> SessionsAnswer:
@@ -126,15 +130,13 @@ async def sessions(call: Call) -> SessionsAnswer:
 async def end_session(call: Call) -> None:
     """End one of my sessions."""
     session = call.path("session")
-    await call.services.database.write(lambda db: people.end_session(db, call.person.id, session))
-    await _ended(call, [session])
+    await _end(call, lambda db: people.end_session(db, call.person.id, session))
 
 
 async def end_sessions(call: Call) -> None:
     """End everything but this session: my other sessions and all my tokens."""
     keep = call.login.session if call.login else None
-    ended = await call.services.database.write(lambda db: people.end_everything(db, call.person.id, keep))
-    await _ended(call, ended)
+    await _end(call, lambda db: people.end_everything(db, call.person.id, keep))
 
 
 async def tokens(call: Call) -> TokensAnswer:
@@ -153,8 +155,7 @@ async def create_token(call: Call) -> NewTokenAnswer:
 async def end_token(call: Call) -> None:
     """Revoke a token."""
     token = call.path("token")
-    await call.services.database.write(lambda db: people.end_token(db, call.person.id, token))
-    await _ended(call, [token])
+    await _end(call, lambda db: people.end_token(db, call.person.id, token))
 
 
 def _agent(call: Call) -> str:
@@ -184,14 +185,25 @@ async def _end_old_session(call: Call) -> None:
     if login is None or login.session is None:
         return
     session, person = login.session, login.person.id
-    await call.services.database.write(lambda db: people.end_session(db, person, session))
-    await _ended(call, [session])
+    await _end(call, lambda db: people.end_session(db, person, session))
 
 
-async def _ended(call: Call, sessions: list[str]) -> None:
-    call.services.logins.forget(sessions)
-    call.services.hub.end_sessions(sessions)
-    await call.services.relay.tell("ended", "", sessions)
+async def _end(call: Call, work: Callable[[Connection], list[str]]) -> None:
+    """End sessions and tokens: here, and in the other processes, which hear of it if and only if it is stored."""
+    services = call.services
+
+    def end(db: Connection) -> list[str]:
+        ended = work(db)
+        services.relay.publish(db, "ended", "", ended)
+        return ended
+
+    _forget(call, await services.database.write(end))
+
+
+def _forget(call: Call, ended: list[str]) -> None:
+    """These sessions and tokens have ended."""
+    call.services.logins.forget(ended)
+    call.services.hub.end_sessions(ended)
 
 
 _ENTER = (ErrorCode.BAD_NAME, ErrorCode.NAME_TAKEN)
