@@ -97,7 +97,10 @@ def match(
 def contest(
     game: str, seats: int, one: Data, other: Data, games: int, simulations: int, seed: str
 ) -> Iterator[tuple[float, float]]:
-    """Game by game, each deal from every seat: whether the one with ``one`` wins, and its points ahead of the rest."""
+    """Game by game, each deal from every seat: whether the one with ``one`` wins, and its points ahead of the rest.
+
+    Alone, the rest is the automaton of the rules, and nobody plays with ``other``.
+    """
     judges = [evaluation(game, seats, one), evaluation(game, seats, other)]
     for number in range(games):
         mine = number % seats
@@ -113,7 +116,7 @@ def contest(
             else:
                 state.apply(greedy(judges[state.actor != mine], state, rng))
         scores = state.scores()
-        yield win_share(state.places(), mine), scores[mine] - (sum(scores) - scores[mine]) / (seats - 1)
+        yield win_share(state.places(), mine), scores[mine] - (sum(scores) - scores[mine]) / (len(scores) - 1)
 
 
 def steps(data: Data, game: str, seats: int) -> list[Step]:
@@ -131,6 +134,8 @@ def steps(data: Data, game: str, seats: int) -> list[Step]:
 def climb(args: argparse.Namespace) -> None:
     """Take steps until the time is up."""
     game, seats = args.game, args.seats
+    if seats == 1:
+        raise SystemExit("alone nobody plays the old weights: compare two sets with tools/duel.py")
     now = cast(Data, json.loads((args.start or tuning(game).weights).read_text(encoding="utf-8")))
     for table in ("weights", "spread"):
         now[table].setdefault(str(seats), deepcopy(now[table]["2"]))

@@ -3,7 +3,8 @@
     python -m tools.duel new.json --game bora_bora --seats 3 --deals 12 --simulations 100
 
 One bot with the new weights sits among bots with the old ones, then the other way round, on the same deals from every
-seat. Use the compiled engine: `make compiled`, then PYTHONSAFEPATH=1 PYTHONPATH=build/compiled:.
+seat. With one seat both play the same deals against the automaton of the rules. Use the compiled engine:
+`make compiled`, then PYTHONSAFEPATH=1 PYTHONPATH=build/compiled:.
 """
 
 from __future__ import annotations
@@ -36,12 +37,17 @@ def main() -> None:
     args = parser.parse_args()
     new, old = read(args.new), read(args.old or tuning(args.game).weights)
     games = args.deals * args.seats
+    leads: list[list[float]] = []
     for name, one, others in (("new", new, old), ("old", old, new)):
         played = list(contest(args.game, args.seats, one, others, games, args.simulations, args.seed))
+        leads.append([lead for _, lead in played])
         share = share_over_deals(by_deal((number // args.seats, won) for number, (won, _) in enumerate(played)))
-        points = mean_over_deals(by_deal((number // args.seats, lead) for number, (_, lead) in enumerate(played)))
-        luck = f"by luck {1 / args.seats:.0%}"
-        print(f"{name} alone: {percent(share)} of {games} games ({luck}), {ahead(points)} points", flush=True)
+        points = mean_over_deals(by_deal((number // args.seats, lead) for number, lead in enumerate(leads[-1])))
+        luck = f" (by luck {1 / args.seats:.0%})" if args.seats > 1 else ""
+        print(f"{name} alone: {percent(share)} of {games} games{luck}, {ahead(points)} points", flush=True)
+    if args.seats == 1:
+        better = mean_over_deals([[mine - its] for mine, its in zip(*leads, strict=True)])
+        print(f"new over old on the same deals: {ahead(better)} points", flush=True)
 
 
 if __name__ == "__main__":

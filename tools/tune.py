@@ -130,6 +130,12 @@ def add_games(args: argparse.Namespace) -> None:
 # ---- fitting ----
 
 
+Sample = tuple[int, list[float], float]
+"""The turns left, the amount of every term, the points still to come."""
+FEW = 20
+"""So many samples move the base half as far as they say."""
+
+
 class Fit:
     """Ridge regression of the points still to come on the terms; over the turns left a weight bends at the knots."""
 
@@ -182,6 +188,17 @@ class Fit:
             ]
             out[name] = [*[0.0] * first, *(round(value, 3) for value in line)]
         return out
+
+
+def level(weights: dict[str, list[float]], base: str, samples: list[Sample]) -> None:
+    """Let the base bend at every turn, so that the weights expect what came on average in the middle of a round too."""
+    sums = [0.0] * len(weights[base])
+    counts = [0] * len(sums)
+    for left, terms, future in samples:
+        sums[left] += future - expected(weights, left, 0.0, terms)
+        counts[left] += 1
+    for left, count in enumerate(counts):
+        weights[base][left] = round(weights[base][left] + sums[left] / (count + FEW), 3)
 
 
 def knot_parts(knots: tuple[int, ...], left: int) -> list[tuple[int, float]]:
@@ -253,7 +270,8 @@ def fit_sides(
 ) -> dict[str, list[float]]:
     """The weights that explain nine games of ten best, with a word on how well they explain the tenth."""
     model = Fit(subject)
-    held_out: list[tuple[int, list[float], float]] = []
+    samples: list[Sample] = []
+    held_out: list[Sample] = []
     for index, game in enumerate(games):
         final = cast("list[int]", game["final"])
         for row in cast("list[list[float]]", game["rows"]):
@@ -264,7 +282,9 @@ def fit_sides(
                     held_out.append(sample)
                 else:
                     model.add(*sample)
+                    samples.append(sample)
     weights = model.solve(ridge, prior)
+    level(weights, subject.names[0], samples)
     errors = [future - expected(weights, left, 0.0, terms) for left, terms, future in held_out]
     mean = sum(future for _, _, future in held_out) / max(1, len(held_out))
     base = sum((future - mean) ** 2 for _, _, future in held_out)

@@ -16,7 +16,7 @@ from tatami.bots.evaluation import evaluation_for
 from tatami.bots.evaluation.bitoku import TUNING
 from tatami.bots.evaluation.bitoku.evaluation import BitokuEvaluation
 from tatami.bots.evaluation.bitoku.tables import WEIGHTS
-from tatami.bots.evaluation.bitoku.tally import winter_points
+from tatami.bots.evaluation.bitoku.tally import Lakes, lake_chase, lake_lead, winter_points
 from tatami.bots.evaluation.bitoku.terms import TERM_COUNT, TERMS, TURNS, turns_left
 from tatami.bots.greedy import GreedyBot
 from tatami.bots.random_bot import RandomBot
@@ -352,6 +352,17 @@ GOOD = (
     "wit",
 )
 """Terms whose cases nobody could think worse."""
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_what_is_remembered_of_a_lake_is_what_one_would_find_there(seats: int) -> None:
+    """Wherever the kodama of all sides stand, whichever treasure it is, in whatever order one asks."""
+    lakes = Lakes()
+    for state in [*positions(seats, 3), *positions(seats, 4), *reversed(positions(seats, 3))]:
+        for side in range(state.sides):
+            for region in range(REGION_COUNT):
+                found = (lake_chase(state, side, region), lake_lead(state, side, region))
+                assert lakes.chase_and_lead(state, side, region) == found
 
 
 @pytest.mark.parametrize("name", [*GOOD, "building", "mitama_loose", "dragonfly"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ import pytest
 from tatami import Rng
 from tatami.arena.algebra import solved
 from tatami.bots.evaluation.tuning import Tuning
-from tools.tune import Fit
+from tools.climb import contest
+from tools.tune import Fit, level, tuning
 
 
 def test_a_system_of_equations_is_solved_for_several_right_sides() -> None:
@@ -31,3 +33,20 @@ def test_planted_weights_are_found_again() -> None:
     weights = found.solve(0.001, {})
     assert weights["coin"] == pytest.approx([0.0, 2.0, 3.0, 4.0, 5.0], abs=0.01)
     assert weights["base"] == pytest.approx([0.0, 3.0, 3.0, 3.0, 3.0], abs=0.05)
+
+
+def test_the_base_bends_at_every_turn_of_which_enough_samples_tell() -> None:
+    weights = {"base": [0.0, 3.0, 3.0, 3.0], "coin": [0.0, 2.0, 2.0, 2.0]}
+    often, seldom = (2, [1.0, 4.0], 16.0), (3, [1.0, 1.0], 15.0)
+    level(weights, "base", [often] * 2000 + [seldom])
+    assert weights["base"] == pytest.approx([0.0, 3.0, 8.0, 3.5], abs=0.06)
+    assert weights["coin"] == [0.0, 2.0, 2.0, 2.0]
+
+
+def test_weights_play_the_same_deals_alone_against_the_automaton() -> None:
+    weights = json.loads(tuning("white_castle").weights.read_text(encoding="utf-8"))
+    played = list(contest("white_castle", 1, weights, weights, 2, 0, "alone"))
+    assert len(played) == 2
+    for won, ahead in played:
+        assert won == (ahead > 0)
+    assert played == list(contest("white_castle", 1, weights, weights, 2, 0, "alone"))

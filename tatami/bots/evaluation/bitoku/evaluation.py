@@ -8,10 +8,9 @@ from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.evaluation.bitoku.pending import Pending
 from tatami.bots.evaluation.bitoku.tables import Tables
 from tatami.bots.evaluation.bitoku.tally import (
+    Lakes,
     Standing,
     best_seat,
-    lake_chase,
-    lake_lead,
     vision_gaps,
     winters_left,
 )
@@ -103,6 +102,7 @@ class BitokuEvaluation(TermEvaluation):
     def __init__(self, game: Game, seats: int, data: dict[str, object] | None = None) -> None:
         super().__init__([name for name, _ in TERMS], TURNS)
         self.tables = Tables(cast(Bitoku, game).content, seats, data)
+        self.lakes = Lakes()
 
     # ---- the public face ----
 
@@ -251,8 +251,9 @@ class BitokuEvaluation(TermEvaluation):
         chase = 0.0
         for region in range(REGION_COUNT):
             out[W_KODAMA] += s.kodama[side * REGION_COUNT + region] - 1
-            chase += lake_chase(s, side, region)
-            out[W_LEAD] += lake_lead(s, side, region)
+            more, lead = self.lakes.chase_and_lead(s, side, region)
+            chase += more
+            out[W_LEAD] += lead
         out[W_CHASE] = round(10 * chase)
 
     def _paths(self, s: BitokuState, side: int, standing: Standing, out: list[int]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tatami.bots.evaluation.bitoku.terms import in_round
 from tatami.core.agenda import KIND_MASK, seat_of
 from tatami.core.turns import turns_taken
@@ -31,6 +33,9 @@ from tatami.games.bitoku.scoring import (
     treasure_of,
 )
 from tatami.games.bitoku.state import BitokuState
+
+SPACE_BITS: Final = 5
+"""A kodama's space in a key: content has at most 20 of them."""
 
 
 class Standing:
@@ -161,6 +166,24 @@ def lake_step(s: BitokuState, side: int, region: int) -> int:
         return NONE
     mine = s.kodama[side * REGION_COUNT + region]
     return treasure_at(s, side, region, mine + 1) - treasure_of(s, side, region)
+
+
+class Lakes:
+    """What the terms ask about lakes, remembered: kodama move seldom, and every position is asked about them."""
+
+    def __init__(self) -> None:
+        self.known: dict[int, tuple[float, int]] = {}
+
+    def chase_and_lead(self, s: BitokuState, side: int, region: int) -> tuple[float, int]:
+        """:func:`lake_chase` and :func:`lake_lead`: they depend on the treasure and on where all kodama are."""
+        key = s.treasures[region] * s.sides + side
+        for other in range(s.sides):
+            key = key << SPACE_BITS | s.kodama[other * REGION_COUNT + region]
+        found = self.known.get(key)
+        if found is None:
+            found = (lake_chase(s, side, region), lake_lead(s, side, region))
+            self.known[key] = found
+        return found
 
 
 def lake_chase(s: BitokuState, side: int, region: int) -> float:
