@@ -36,6 +36,8 @@ from tatami.games.bitoku.state import BitokuState
 
 SPACE_BITS: Final = 5
 """A kodama's space in a key: content has at most 20 of them."""
+MOST_KNOWN: Final = 50_000
+"""So much is remembered of lakes: a process of the server's bots may live for weeks."""
 
 
 class Standing:
@@ -181,6 +183,8 @@ class Lakes:
             key = key << SPACE_BITS | s.kodama[other * REGION_COUNT + region]
         found = self.known.get(key)
         if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
             found = (lake_chase(s, side, region), lake_lead(s, side, region))
             self.known[key] = found
         return found
