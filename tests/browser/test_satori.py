@@ -40,6 +40,19 @@ def table(page: Page, seats: int, kind: str) -> None:
     page.wait_for_selector(".opt, .waiting")
 
 
+STARTING_TILES = {390: "#panel-board .starts", 1366: "svg.tray", 1920: ".mine svg.mat"}
+
+
+@pytest.mark.parametrize("width", STARTING_TILES)
+def test_starting_tiles_cover_nothing(open_page: Open, width: int) -> None:
+    """They lie where the icons of a turn will: in the tray or on one's own mat; on a phone above the board."""
+    page = open_page("/", width=width, height=844)
+    table(page, 2, "same_screen")
+    drawn(page)
+    assert page.locator(f"{STARTING_TILES[width]} [data-spot=can]").count() == page.locator(".opt").count() == 3
+    assert page.locator("[data-spot=can]").count() == 3, "and nowhere else"
+
+
 @pytest.mark.parametrize(("seats", "language"), [(2, "cs"), (1, "ru")])
 def test_a_whole_game(open_page: Open, seats: int, language: str) -> None:
     page = open_page("/", width=1000, height=560, locale=LOCALES[language])  # a small window paints faster

@@ -40,6 +40,8 @@ export class Desk {
   ask: (option: Option) => Promise<Record<string, OptionPreview>> = () => Promise.resolve({});
   #asked = new WeakSet<Option>();
   #plans = $state.raw<ReadonlyMap<Option, Plan>>(new Map());
+  /** On a phone the board scrolls, and what is laid out lies above it; elsewhere there is room in a tray or on a mat. */
+  phone = $state(false);
   /** Where a choice was made by keyboard: the focus returns there when the next decision is drawn. */
   from: Part | null = null;
   /** Where the reader plays by keyboard; a confirmed turn leads back there. */
