@@ -19,7 +19,7 @@ from tatami.server.pure.refusals import ErrorCode, Refusal
 from tatami.server.stored import schema
 from tatami.server.stored.database import Database
 
-_hasher = PasswordHasher()
+_hasher = PasswordHasher(parallelism=1)  # one processor at a time: people who play need the others
 TOKEN_PREFIX = "tatami"
 
 
