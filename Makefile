@@ -59,7 +59,7 @@ test-web: web/node_modules/.ready ## form, types, texts in every language and un
 	cd web && for part in format:check check text test; do ../tools/npm run -s $$part || exit 1; done
 
 screenshots: $(VENV) $(PAGES) ## pictures of every page, three widths, day and night
-	$(PURE) $(BIN)/python -m tests.browser.screenshots
+	$(PURE) $(BIN)/python -m tests.browser.screenshots $(SHOTS)
 
 test-pure: $(VENV) $(PAGES) ## all tests but those in the browser, on the source tree
 	$(PURE) $(PYTEST) --ignore tests/browser

@@ -20,6 +20,11 @@ def recruit(workers: int, prepare: Callable[[], None] | None = None) -> ProcessP
     )
 
 
+def members(pool: ProcessPoolExecutor) -> list[int]:
+    """The numbers of its processes that have begun."""
+    return list(getattr(pool, "_processes", None) or {})
+
+
 def dismiss(pool: ProcessPoolExecutor) -> None:
     """End the processes at once, at work or not."""
     processes = list((getattr(pool, "_processes", None) or {}).values())

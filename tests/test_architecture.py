@@ -73,6 +73,22 @@ def test_core_and_games_know_no_clock_no_network_and_no_global_chance(path: Path
     assert not needed_imports(path) & WORLD
 
 
+AGENDA = "tatami.core.agenda"
+PACKING = {"frame", "wide_frame", "a_of", "b_of", "c_of", "d_of", "A", "B", "C", "D", "FIELD_MASK"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_rule_packs_or_unpacks_a_frame_by_hand(game: str) -> None:
+    """What stands where in a frame is known to ``frames.py`` alone, which is made from ``steps.py``."""
+    packing = {}
+    for path in (ROOT / "tatami" / "games" / game).rglob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        taken = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == AGENDA]
+        packing[path.name] = {alias.name for node in taken for alias in node.names} & PACKING
+    assert packing.pop("frames.py")
+    assert {name: names for name, names in packing.items() if names} == {}
+
+
 # ---- the pure ring of the server could run in a browser tab ----
 
 IN_A_TAB = """
@@ -186,6 +202,14 @@ def test_no_shared_part_of_the_browser_names_a_game() -> None:
             assert not {word for word in (game, game.replace("_", "-")) if word in text}, f"{path.name} names {game}"
             prefix = shelf.game(game).info.rules_prefix
             assert not re.search(rf"\b{prefix}\b", text), f"{path.name} knows how rules of {game} are called"
+
+
+def test_no_shared_test_of_the_browser_lists_the_games() -> None:
+    """One may stand as an example; more are a list, and each test finds the games by itself."""
+    shared = [*(WEB / "games").glob("*.test.ts"), *(WEB / "lib").glob("*.test.ts"), *(WEB / "testing").glob("*.ts")]
+    assert len(shared) > 10
+    named = {path.name: [game for game in GAMES if game in path.read_text(encoding="utf-8")] for path in shared}
+    assert {name: games for name, games in named.items() if len(games) > 1} == {}
 
 
 def test_no_shared_part_of_the_browser_names_a_piece_of_a_game() -> None:

@@ -169,6 +169,8 @@ def test_the_build_ends_with_the_server_and_so_do_its_compilers(capfd: pytest.Ca
             said = capfd.readouterr().err.strip()
             time.sleep(0.02)
         os.kill(int(said), 0)
+        assert os.getpgid(int(said)) != os.getpgrp(), "Ctrl-C would reach it"
+        assert os.getsid(int(said)) == os.getsid(0), "its low priority would count among its own only"
     while Path(f"/proc/{said}").exists():
         assert time.monotonic() < deadline
         time.sleep(0.02)

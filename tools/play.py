@@ -19,9 +19,13 @@ BUILD = (sys.executable, "-m", "tools.compiled", "--beside")
 
 @contextmanager
 def building(command: Sequence[str] = BUILD) -> Iterator[None]:
-    """Have the engine built meanwhile, in a group of processes that Ctrl-C does not reach: we end it ourselves."""
+    """Have the engine built meanwhile, in a group of processes that Ctrl-C does not reach: we end it ourselves.
+
+    It stays in our session: Linux may share the processors among sessions first (autogroup), and then the lowest
+    priority in a session of its own would be worth as much as all of ours.
+    """
     pipe = subprocess.PIPE
-    builder = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, start_new_session=True)
+    builder = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, process_group=0)
     assert builder.stdin is not None
     assert builder.stdout is not None
     reader = threading.Thread(target=_pass_on, args=(builder.stdout,), name="builder", daemon=True)

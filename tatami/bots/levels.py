@@ -24,6 +24,7 @@ class MediumBot(SearchBot):
     character = "has a plan for this turn, and now and then for the next"
     budget = Budget(120, 2.0)
     overlooks = 0.01
+    adapts = True
 
 
 class HardBot(SearchBot):

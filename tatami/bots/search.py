@@ -61,6 +61,8 @@ class SearchBot(Bot):
     """The chance that an action, however good, goes unnoticed when it comes to choosing."""
     span: int | None = None
     """How many actions it can keep in mind when it comes to choosing; ``None``: all of them."""
+    adapts = False
+    """Whether it thinks longer, and with more care, where a game asks for it (:meth:`Evaluation.patience`)."""
 
     def __init__(
         self,
@@ -76,6 +78,8 @@ class SearchBot(Bot):
         self.knobs = Knobs() if knobs is None else knobs
         self._turn = -1
         self._joined = False
+        self._whole = 0
+        self._overlooks = 0.0
         self._used = 0
         self._seconds = 0.0
         self._tree: Tree | None = None
@@ -85,7 +89,10 @@ class SearchBot(Bot):
 
     def fingerprint(self, game: Game, seats: int) -> str:
         care = f"overlooks {self.overlooks}, span {self.span}"
-        judged = evaluation_fingerprint(self._judge(game, seats), game, seats)
+        evaluation = self._judge(game, seats)
+        if self.adapts and evaluation.patience() != 1.0:
+            care += f", patience {evaluation.patience()}"
+        judged = evaluation_fingerprint(evaluation, game, seats)
         return f"{self.name}, {self.budget}, {care}, {self.knobs}, opinion {judged}"
 
     def _judge(self, game: Game, seats: int) -> Evaluation:
@@ -119,7 +126,10 @@ class SearchBot(Bot):
         self._turn = table.turn
         self._joined = asked is None
         gone = 1.0 - (1.0 - FIRST_PART) ** (asked or 0)
-        self._used = int(self.budget.simulations * gone)
+        patience = evaluation.patience() if self.adapts else 1.0
+        self._whole = int(self.budget.simulations * patience)
+        self._overlooks = self.overlooks / patience
+        self._used = int(self._whole * gone)
         self._seconds = (self.budget.seconds or 0.0) * gone
 
     def ponder(self, observation: Observation) -> list[Thought]:
@@ -136,7 +146,7 @@ class SearchBot(Bot):
         return tree
 
     def _think(self, tree: Tree, table: State, started: float) -> None:
-        wanted = max(CHUNK, int(self._part(self.budget.simulations, self._used)))
+        wanted = max(CHUNK, int(self._part(self._whole, self._used)))
         done = 0
         while done < wanted and not _decided(tree.root, table.answers, wanted - done):
             late = self._late(started)
@@ -166,8 +176,8 @@ class SearchBot(Bot):
     def _noticed(self, places: list[int]) -> list[int]:
         """What is left of the actions after some were overlooked or forgotten; one at least."""
         noticed = places.copy()
-        if self.overlooks > 0.0:
-            noticed = [place for place in places if self.rng.below(1000) >= 1000 * self.overlooks]
+        if self._overlooks > 0.0:
+            noticed = [place for place in places if self.rng.below(1000) >= 1000 * self._overlooks]
         while self.span is not None and len(noticed) > self.span:
             noticed.pop(self.rng.below(len(noticed)))
         return noticed or [places[self.rng.below(len(places))]]

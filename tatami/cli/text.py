@@ -135,7 +135,6 @@ PROSE = {
     "name",
     "names",
     "what",
-    "dice",
     "order",
     "price",
     "then",

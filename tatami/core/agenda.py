@@ -110,8 +110,9 @@ class Step(Generic[S]):
 
     kind = NO_KIND
     """The number that stands for the step in frames, and so in stored games: it never changes."""
-    name = "step"
-    """The decision kind shown to people and programs, such as ``take_die``."""
+    name = ""
+    """The decision kind shown to people and programs, such as ``take_die``: that of the class, unless it
+    says another, as where several steps put one question."""
     rule = ""
     """The numbered rule the step comes from, such as ``WC-3.3``."""
     automatic = False
@@ -138,6 +139,8 @@ class Step(Generic[S]):
             self.kind = kind
         if isinstance(name, str):
             self.name = name
+        if not self.name:
+            self.name = in_words(own.__name__)
         if isinstance(rule, str):
             self.rule = rule
         if isinstance(automatic, bool):
@@ -192,6 +195,15 @@ class AutomaticStep(Step[S]):
     """A step without a choice: only :meth:`run`."""
 
     automatic = True
+
+
+def in_words(name: str) -> str:
+    """The name of a class as that of a decision.
+
+    >>> in_words("TakeDie")
+    'take_die'
+    """
+    return "".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in name]).lstrip("_")
 
 
 def step_table(steps: Sequence[Step[S]]) -> list[Step[S]]:

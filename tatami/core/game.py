@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import index
-from typing import Any
+from typing import Any, Generic, SupportsIndex, TypeVar, cast
 
 from tatami.core.actions import ActionSpace
 from tatami.core.agenda import QUESTION_HIDDEN, Step, step_table
@@ -197,6 +197,23 @@ class Game:
         if given:
             raise BadOptions(f"{info.title} has no option '{min(map(str, given))}'")
         return chosen
+
+
+S_co = TypeVar("S_co", bound=State, covariant=True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameOf(Game, Generic[S_co]):
+    """A game that says which state is its own. Whoever takes any game asks for a :class:`Game`."""
+
+    def new(
+        self,
+        seats: SupportsIndex,
+        seed: SupportsIndex | str,
+        options: dict[str, object] | None = None,
+        listening: bool = False,
+    ) -> S_co:
+        return cast(S_co, super().new(seats, seed, options, listening))
 
 
 def _checked(option: Option, value: object) -> object:

@@ -40,7 +40,7 @@ def game(lineup: list[str], scores: list[int], deal: int = 0, **more: Any) -> di
         "lineup": lineup,
         "deal": deal,
         "scores": scores,
-        "ranking": sorted(range(len(scores)), key=lambda clan: -scores[clan]),
+        "ranking": sorted(range(len(scores)), key=lambda side: -scores[side]),
         "sheet": [{"played": score - 1, "track": 1, "total": score} for score in scores],
         "used": [{"draft SR1": 1}, {"draft SR2": 1, "take_card ST01": 2}],
         "decisions": 30,
@@ -130,7 +130,7 @@ def test_the_other_counts() -> None:
     assert (first.name, first.uses, first.share.games, first.share.wins) == ("take_card ST01", 8, 4, 3)
 
 
-def test_parquet_has_a_row_per_clan_and_reads_back(tmp_path: Path) -> None:
+def test_parquet_has_a_row_per_side_and_reads_back(tmp_path: Path) -> None:
     assert len(rows(GAMES)) == 8
     parquet = pytest.importorskip("pyarrow.parquet")
     write_parquet(GAMES, tmp_path / "games.parquet")

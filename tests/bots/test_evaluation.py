@@ -10,25 +10,19 @@ import pytest
 
 import tatami
 from tatami.bots.evaluation import Evaluation, evaluation_fingerprint, evaluation_for
-from tatami.bots.evaluation.base import soft_shares
+from tatami.bots.evaluation.base import soft_shares, weights_file
 from tatami.bots.evaluation.white_castle.evaluation import WhiteCastleEvaluation
-from tatami.bots.evaluation.white_castle.tables import WEIGHTS
 from tatami.bots.evaluation.white_castle.terms import TERM_COUNT, TERMS, TURNS, turns_left
 from tatami.core.rng import Rng
 from tatami.games.white_castle.state import WhiteCastleState
 from tests.bots.small_games import Pile, SmallGame
+from tests.lots import by_lot
 
 GAME = tatami.game("white_castle")
 
 
 def positions(seats: int, seed: int) -> list[WhiteCastleState]:
-    state = cast(WhiteCastleState, GAME.new(seats, seed))
-    rng = Rng(seed)
-    out: list[WhiteCastleState] = []
-    while not state.over:
-        out.append(state.copy())
-        state.apply(state.answers[rng.below(len(state.answers))])
-    return [*out, state]
+    return [state.copy() for state in by_lot(cast(WhiteCastleState, GAME.new(seats, seed)), Rng(seed))]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -67,7 +61,7 @@ def test_every_state_can_be_judged_and_shares_add_up() -> None:
 
 
 def test_terms_and_weights_name_each_other() -> None:
-    data = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    data = json.loads(weights_file("white_castle").read_text(encoding="utf-8"))
     names = [name for name, _ in TERMS]
     assert len(names) == len(set(names)) == TERM_COUNT
     assert all(why for _, why in TERMS)
@@ -123,11 +117,11 @@ def test_shares_grow_with_the_lead() -> None:
 
 def test_the_fingerprint_changes_with_a_weight_and_with_nothing_else() -> None:
     shipped = evaluation_fingerprint(evaluation_for(GAME, 2), GAME, 2)
-    data = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    data = json.loads(weights_file("white_castle").read_text(encoding="utf-8"))
     assert evaluation_fingerprint(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) == shipped
     data["weights"]["2"][TERMS[0][0]][3] += 0.5
     assert evaluation_fingerprint(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) != shipped
-    data = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    data = json.loads(weights_file("white_castle").read_text(encoding="utf-8"))
     data["spread"]["2"][3] *= 2
     assert evaluation_fingerprint(WhiteCastleEvaluation(GAME, 2, data), GAME, 2) != shipped
     assert evaluation_fingerprint(Evaluation(), GAME, 2) != shipped

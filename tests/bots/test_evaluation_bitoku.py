@@ -50,9 +50,7 @@ from tatami.games.bitoku.kinds import (
     YOKAI_DECK_SIZE,
 )
 from tatami.games.bitoku.state import BitokuState, with_part
-
-if "bitoku" not in tatami.games():
-    pytest.skip("Bitoku comes to the shelf with its board in the browser", allow_module_level=True)
+from tests.lots import by_lot
 
 GAME = tatami.game("bitoku")
 NAMES = [name for name, _ in TERMS]
@@ -66,13 +64,7 @@ def judge(seats: int) -> BitokuEvaluation:
 @cache
 def positions(seats: int, seed: int) -> list[BitokuState]:
     """All positions of a game by lot, the end too."""
-    state = cast(BitokuState, GAME.new(seats, seed))
-    rng = Rng(seed)
-    out: list[BitokuState] = []
-    while not state.over:
-        out.append(state.copy())
-        state.apply(state.answers[rng.below(len(state.answers))])
-    return [*out, state]
+    return [state.copy() for state in by_lot(cast(BitokuState, GAME.new(seats, seed)), Rng(seed))]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -303,6 +295,7 @@ CASES: dict[str, tuple[Change, Change]] = {
     "walking": (lambda s: walking(s, "P.s"), lambda s: walking(s, "P.s", "P.m1")),
     "walked": (lambda s: walking(s, "P.m1"), lambda s: walking(s, "P.m2")),
     "branch": (lambda s: walking(s, "P.s"), lambda s: walking(s, "P.m7")),
+    "beyond": (lambda s: walking(s, "P.m2"), both(lambda s: walking(s, "P.m2"), lambda s: path(s, "gi", visited=1))),
     "shortcut": (lambda s: arrived(s, "P.m2.1"), lambda s: arrived(s, "P.m1.1")),
     "rock": (lambda s: rocks(s, "IW-kappa"), lambda s: rocks(s, "IW-kappa", "IW-nezumi")),
     "rock_rate": (lambda s: rocks(s, "IW-kappa"), lambda s: rocks(s, "IW-kappa", sitting=1)),

@@ -12,8 +12,8 @@ import pytest
 import tatami
 from tatami.bots.bot import Observation
 from tatami.bots.evaluation import evaluation_for
+from tatami.bots.evaluation.base import weights_file
 from tatami.bots.evaluation.bora_bora.evaluation import BoraBoraEvaluation
-from tatami.bots.evaluation.bora_bora.tables import WEIGHTS
 from tatami.bots.evaluation.bora_bora.tally import Tally
 from tatami.bots.evaluation.bora_bora.terms import TERM_COUNT, TERMS, TURNS, turns_left
 from tatami.bots.search import Budget, SearchBot
@@ -47,6 +47,7 @@ from tatami.games.bora_bora.kinds import (
 from tatami.games.bora_bora.rules.gods import can_pay
 from tatami.games.bora_bora.rules.requirements import count
 from tatami.games.bora_bora.state import BoraBoraState
+from tests.lots import by_lot
 
 GAME = tatami.game("bora_bora")
 NAMES = [name for name, _ in TERMS]
@@ -57,13 +58,7 @@ def judge(seats: int) -> BoraBoraEvaluation:
 
 
 def positions(seats: int, seed: int) -> list[BoraBoraState]:
-    state = cast(BoraBoraState, GAME.new(seats, seed))
-    rng = Rng(seed)
-    out: list[BoraBoraState] = []
-    while not state.over:
-        out.append(state.copy())
-        state.apply(state.answers[rng.below(len(state.answers))])
-    return [*out, state]
+    return [state.copy() for state in by_lot(cast(BoraBoraState, GAME.new(seats, seed)), Rng(seed))]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -127,7 +122,7 @@ def test_every_state_can_be_judged_and_shares_add_up(seats: int) -> None:
 
 
 def test_terms_and_weights_name_each_other() -> None:
-    data = json.loads(WEIGHTS.read_text(encoding="utf-8"))
+    data = json.loads(weights_file("bora_bora").read_text(encoding="utf-8"))
     assert len(NAMES) == len(set(NAMES)) == TERM_COUNT
     assert all(why for _, why in TERMS)
     assert data["terms"] == dict(TERMS)

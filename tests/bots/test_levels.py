@@ -6,6 +6,7 @@ import pytest
 
 import tatami
 from tatami.bots import BOTS, make_bot
+from tatami.bots.evaluation import evaluation_for
 from tatami.bots.levels import LEVELS
 from tatami.core.errors import BadOptions
 from tatami.core.rng import Rng
@@ -26,6 +27,9 @@ def test_levels_differ_in_patience_and_care() -> None:
     assert overlooks == sorted(overlooks, reverse=True)
     assert LEVELS["hard"].overlooks == LEVELS["expert"].overlooks == 0.0
     assert [name for name, level in LEVELS.items() if level.span is not None] == ["easy"]
+    assert [name for name, level in LEVELS.items() if level.adapts] == ["medium"]
+    most = max(evaluation_for(tatami.game(name), 2).patience() for name in GAMES)
+    assert LEVELS["medium"].budget.simulations * most < LEVELS["hard"].budget.simulations
     assert LEVELS["hard"].budget.seconds is not None
     assert LEVELS["hard"].budget.seconds <= 3.0
     assert LEVELS["expert"].budget.seconds is not None

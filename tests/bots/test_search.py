@@ -148,6 +148,31 @@ def test_the_budget_of_simulations_is_kept_for_a_whole_turn() -> None:
     assert 0 < bot.simulations <= 200 + 32 * 20
 
 
+class Patient(SearchBot):
+    """A level that thinks longer where a game asks for it."""
+
+    budget = Budget(120)
+    adapts = True
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_thinks_longer_only_where_a_game_asks_for_it(name: str) -> None:
+    """The first decision of a turn gets half of the budget times the patience, and a word of it in the fingerprint."""
+    state = tatami.game(name).new(2, 5)
+    evaluation = evaluation_for(state.game, 2)
+    while not evaluation.opens_turn(state) or len(evaluation.candidates(state)) < 2:
+        state.apply(state.answers[0])
+    patience = evaluation.patience()
+    assert patience >= 1.0
+    used: list[int] = []
+    for bot in (Patient(Rng(1)), SearchBot(Rng(1), Budget(120)), SearchBot(Rng(1), Budget(int(120 * patience)))):
+        bot.choose(Observation.of(state, Rng(2)))
+        used.append(bot.simulations)
+        assert (f"patience {patience}" in bot.fingerprint(state.game, 2)) == (patience > 1.0 and bot.adapts)
+    assert used[0] == used[2]
+    assert (used[0] > used[1]) == (patience > 1.0)
+
+
 def turns_of_new_bots(budget: Budget, told: bool, turns: int) -> Iterator[list[SearchBot]]:
     """Turns in which a new bot is made for every decision, as a server may do; ``told`` how far the turn has come."""
     state = tatami.game("white_castle").new(2, 3)

@@ -11,7 +11,7 @@ from tests.waiting import PATIENCE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Locator, Page
 
 # One choice, by what is seen: something that glows on the board or on a player board, or a button of the list; what
 # may be done at any time is left alone. One call, one thing done, or "waiting" while a choice is on its way. "dark"
@@ -153,3 +153,14 @@ def play(page: Page, luck: random.Random, choices: int = 10_000) -> int:
         patience.check()
     page.wait_for_selector(SETTLED, state="attached")
     return done
+
+
+def sheet_of(page: Page) -> tuple[list[int], list[list[int]]]:
+    """The score sheet that lies open: the totals, and the points of every row, by player."""
+    sheet = page.locator("dialog[open] .score")
+    assert "-" not in "".join(sheet.locator("td").all_inner_texts()), "points lost stand behind a minus, no hyphen"
+
+    def numbers(of: Locator) -> list[int]:
+        return [int(cell.replace("−", "-")) for cell in of.locator("td").all_inner_texts() if cell]
+
+    return numbers(sheet.locator(".total")), [numbers(row) for row in sheet.locator("tbody tr").all()]

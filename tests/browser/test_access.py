@@ -40,7 +40,19 @@ def axe(page: Page) -> list[str]:
 
 
 def too_wide(page: Page) -> bool:
-    return bool(page.evaluate("() => document.documentElement.scrollWidth > innerWidth + 1"))
+    """Something reaches beyond the window. On a phone `innerWidth` would grow with it: it is asked what was set."""
+    size = page.viewport_size
+    assert size is not None
+    return int(page.evaluate("() => document.documentElement.scrollWidth")) > size["width"]
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_what_is_too_wide_would_be_seen(open_page: Open, phone: bool) -> None:
+    page = open_page("/", width=360, height=780, has_touch=phone, is_mobile=phone)
+    page.wait_for_selector("main h1")
+    assert not too_wide(page)
+    page.locator("main h1").evaluate("(title) => { title.style.width = '420px'; }")
+    assert too_wide(page)
 
 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 360)])

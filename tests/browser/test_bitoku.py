@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tatami.shelf import GAMES
 from tests.browser.conftest import Open
-from tests.browser.playing import begin, drawn, keep_the_screen, new_table, play, reach
+from tests.browser.playing import begin, drawn, keep_the_screen, new_table, play, reach, sheet_of
 from tests.browser.test_access import axe, too_wide
 from tests.browser.test_telling import confirm, own_turn, taken_back
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-pytestmark = pytest.mark.skipif("bitoku" not in GAMES, reason="not on the shelf")
 
 LOCALES = {"cs": "cs-CZ", "ru": "ru-RU"}
 # ids of the engine that only words may stand for
@@ -48,8 +45,7 @@ def test_a_whole_game(open_page: Open, seats: int, language: str) -> None:
 
     assert play(page, random.Random(seats)) > 100
     sheet = page.locator("dialog[open]")
-    totals = [int(cell) for cell in sheet.locator(".total td").all_inner_texts()]
-    rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
+    totals, rows = sheet_of(page)
     assert len(totals) == 2, "alone, the tengu is scored too"
     assert [sum(row[i] for row in rows) for i in range(2)] == totals
     told = [sheet.locator(f"[data-counted='{side}'] li").count() for side in range(2)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import ASKED, begin, drawn, keep_the_screen, new_table, play
+from tests.browser.playing import ASKED, begin, drawn, keep_the_screen, new_table, play, sheet_of
 from tests.browser.test_access import axe, too_wide
 
 if TYPE_CHECKING:
@@ -51,8 +51,7 @@ def test_a_whole_game(open_page: Open, seats: int, language: str, tiles: int) ->
     assert play(page, random.Random(seats)) > 60
     sheet = page.locator("dialog[open]")
     assert re.search(WINS[language], sheet.inner_text(), re.IGNORECASE), sheet.inner_text()
-    totals = [int(cell) for cell in sheet.locator(".total td").all_inner_texts()]
-    rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
+    totals, rows = sheet_of(page)
     assert len(totals) == seats
     assert len(rows) > 8
     assert all(any(row) for row in rows), "nobody is shown a row of zeros"

@@ -6,7 +6,7 @@ import random
 import re
 
 from tests.browser.conftest import Open
-from tests.browser.playing import ASKED, begin, moved, new_table, play, reach
+from tests.browser.playing import ASKED, begin, moved, new_table, play, reach, sheet_of
 
 # where a mouse meets something that glows
 GLOWING = """() => [...document.querySelectorAll('.boardbox [data-spot=can]')].map((spot) => {
@@ -46,10 +46,9 @@ def test_newcomer_plays_a_solo_game_to_the_end(open_page: Open) -> None:
     assert play(page, luck) > 20
     sheet = page.locator("dialog[open]")
     assert re.search(r"wins with \d+ points?", sheet.inner_text())
-    totals = [int(cell) for cell in sheet.locator(".total td").all_inner_texts()]
+    totals, rows = sheet_of(page)
     columns = len(totals)
     assert columns == 2
-    rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
     assert [sum(row[i] for row in rows) for i in range(columns)] == totals
 
     # look back, and play on from the middle

@@ -88,9 +88,10 @@ def test_what_lies_outside_would_be_seen(open_page: Open) -> None:
 # what a phone shows of what one decides with, wherever its page is scrolled to
 IN_SIGHT = """async (position) => {
   const wrong = [];
+  const root = document.documentElement;
   const seen = (node) => {
     const b = node?.getBoundingClientRect();
-    if (!b || b.top < -1 || b.left < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1) return false;
+    if (!b || b.top < -1 || b.left < -1 || b.right > root.clientWidth + 1 || b.bottom > innerHeight + 1) return false;
     const top = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2);
     return top !== null && (node.contains(top) || top.contains(node));
   };
@@ -138,3 +139,23 @@ def test_whoever_plays_nothing_is_wider_than_a_phone(open_page: Open, game: str,
         wide, others = page.evaluate(COMPANY, away)
         assert others == 3
         assert wide <= width, away
+
+
+# drawings of player boards that reach beyond the sheet they lie on
+BESIDE_THEIR_SHEET = """() => [...document.querySelectorAll('.mat svg, .drawer svg')].filter((svg) =>
+  svg.getBoundingClientRect().right > svg.closest('.mat, .drawer').getBoundingClientRect().right)
+  .map((svg) => svg.ariaLabel)"""
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("game", GAMES)
+def test_player_boards_are_no_wider_than_a_phone(open_page: Open, game: str, width: int) -> None:
+    page = stage(open_page, game, width=width, height=844, has_touch=True, is_mobile=True)
+    page.click("#tab-mats")
+    page.wait_for_selector(".mat svg")
+    drawn(page)
+    assert page.evaluate(BESIDE_THEIR_SHEET) == []
+    page.click("[data-so-far='0']")
+    page.wait_for_selector("[data-score-so-far]")
+    sheet = page.locator("div.wide:has([data-score-so-far])")
+    assert sheet.evaluate("(all) => all.scrollWidth - all.clientWidth") == 0, "nothing of the score so far is cut"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import Open
-from tests.browser.playing import ASKED, begin, choose, drawn, keep_the_screen, new_table, play, reach
+from tests.browser.playing import ASKED, begin, choose, drawn, keep_the_screen, new_table, play, reach, sheet_of
 from tests.browser.test_access import axe, too_wide
 from tests.browser.test_telling import confirm, own_turn, taken_back
 
@@ -40,7 +40,7 @@ def table(page: Page, seats: int, kind: str) -> None:
     page.wait_for_selector(".opt, .waiting")
 
 
-STARTING_TILES = {390: "#panel-board .starts", 1366: "svg.tray", 1920: ".mine svg.mat"}
+STARTING_TILES = {390: "#panel-board .laid", 1366: "svg.tray", 1920: ".mine svg.mat"}
 
 
 @pytest.mark.parametrize("width", STARTING_TILES)
@@ -64,9 +64,7 @@ def test_a_whole_game(open_page: Open, seats: int, language: str) -> None:
     assert page.locator("svg.tray").count() == 1
 
     assert play(page, random.Random(seats)) > 30
-    sheet = page.locator("dialog[open]")
-    totals = [int(cell) for cell in sheet.locator(".total td").all_inner_texts()]
-    rows = [[int(x) for x in row.locator("td").all_inner_texts()] for row in sheet.locator("tbody tr").all()]
+    totals, rows = sheet_of(page)
     assert len(totals) == 2, "alone, the automaton is scored too"
     assert [sum(row[i] for row in rows) for i in range(2)] == totals
     page.keyboard.press("Escape")
@@ -111,6 +109,12 @@ def test_hasekura_answers_after_the_confirmation_and_says_why(open_page: Open) -
     page.wait_for_selector("[data-hint-shown]")
     assert page.locator(".opt.best [data-hint-rank='1']").count() == 1
     assert page.evaluate(ADVISED_IN_SIGHT), "the list is long, and what is advised may stand at its end"
+    size = page.viewport_size
+    assert size is not None
+    page.set_viewport_size({"width": size["width"], "height": size["height"] - 160})
+    drawn(page)
+    assert page.evaluate(ADVISED_IN_SIGHT), "also where the list gets shorter afterwards"
+    page.set_viewport_size(size)
     own_turn(page)
     assert page.locator("[data-telling]").count() == 0, "it does not answer before the turn is confirmed"
     taken_back(page)

@@ -105,7 +105,7 @@ CUT = """() => [...document.querySelectorAll('.acts button span')]
   .filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.innerText)"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1024, 768), (390, 844), (360, 780)])
 def test_what_one_can_do_about_a_question_is_written_out(open_page: Open, width: int, height: int) -> None:
     """Confirming too, in every language."""
     phone = width < 700

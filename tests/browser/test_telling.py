@@ -224,6 +224,14 @@ def test_bots_are_recapped_and_the_log_leads_to_every_position(open_page: Open, 
     page.wait_for_selector("[data-looking]", state="detached")
 
 
+# where a label lies whose place is so far from the left, and how wide the window is
+LABELLED_AT = """(label, x) => {
+  label.style.setProperty('--x', `${x}px`);
+  const { left, right } = label.getBoundingClientRect();
+  return [left, right, innerWidth];
+}"""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_pointing_at_a_choice_shows_where_it_leads(open_page: Open, game: str) -> None:
     """What the next question would be answered with is marked on the board, before anything is chosen."""
@@ -243,6 +251,9 @@ def test_pointing_at_a_choice_shows_where_it_leads(open_page: Open, game: str) -
             break
     assert page.locator("[data-plan]").count() > 0
     assert page.get_attribute("main[data-version]", "data-version") == version
+    for edge in (2, page.evaluate("innerWidth") - 2):
+        left, right, width = page.locator("[data-plan-tag]").first.evaluate(LABELLED_AT, edge)
+        assert 0 <= left < right <= width, "the label of a place beside the edge of the window is whole"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -263,3 +274,16 @@ def test_a_replay_jumps_by_turn_and_round_and_shows_the_whole_board(open_page: O
     assert page.locator("[data-jump=replay-turn-back]").is_disabled()
     page.locator(".log [data-ply]").last.click()
     page.wait_for_selector(".said:not([data-ply='0'])")
+
+    # on a phone it begins with the board, and the controls are at hand wherever one scrolls
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(page.url)
+    page.wait_for_selector(".log [aria-current]")
+    drawn(page)
+    assert page.evaluate("() => scrollY") == 0
+    for end in (0, 100_000):
+        page.evaluate("(y) => scrollTo(0, y)", end)
+        drawn(page)
+        box = page.locator("[data-jump=replay-forward]").bounding_box()
+        assert box is not None
+        assert 400 < box["y"] < 844 - box["height"], end

@@ -62,6 +62,31 @@ ALL = f"""async (pointed) => {{
 }}"""
 
 
+# choices whose price or gain is a picture only, and how many prices and gains there are
+UNSAID = """() => {
+  const wrong = [];
+  let seen = 0;
+  for (const option of document.querySelectorAll('.opt')) {
+    const drawn = option.querySelectorAll('.chip > [aria-hidden=true]:not(svg)').length;
+    const said = [...option.querySelectorAll('.chip .sr')].filter((words) => /\\d/.test(words.textContent)).length;
+    seen += drawn;
+    if (said < drawn) wrong.push(`${option.dataset.option}: ${drawn} drawn, ${said} said`);
+  }
+  return [seen, wrong];
+}"""
+ALL_UNSAID = f"""async () => {{
+  let seen = 0;
+  const wrong = [];
+  for (const position of positions) {{
+    await ({SHOW})(position);
+    const [more, lines] = ({UNSAID})();
+    seen += more;
+    wrong.push(...lines);
+  }}
+  return [seen, wrong];
+}}"""
+
+
 def said(page: Page, language: str) -> set[str]:
     """All that can be read in the positions of a page, in a language, without the names of rules."""
     page.locator("header select").evaluate(SPEAK, language)
@@ -88,3 +113,13 @@ def test_every_language_has_words_for_what_lies_on_the_table(open_page: Open, ga
     wrong += [f"cs, as in English: {line}" for line in same if long(line) - SAME - NAMES - OURS]
     wrong += [f"ru, in Latin letters: {line}" for line in words["ru"] if set(LATIN.findall(line)) - IN_RUSSIAN - OURS]
     assert wrong == [], "\n".join(sorted(wrong))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_choice_costs_and_brings_is_said_too(open_page: Open, game: str) -> None:
+    """Prices and gains are pictures with numbers; a screen reader hears their names."""
+    page = stage(open_page, game, width=1366, height=768)
+    page.evaluate("(all) => { window.positions = JSON.parse(all); }", json.dumps(sampled(game, POSITIONS, seed=5)))
+    seen, wrong = page.evaluate(ALL_UNSAID)
+    assert seen > 10
+    assert wrong == [], "\n".join(wrong)

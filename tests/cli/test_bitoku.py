@@ -3,95 +3,20 @@
 from __future__ import annotations
 
 import io
-import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
 from rich.console import Console
 
-import tatami
-from tatami.cli.boards import Board, board_of
 from tatami.cli.sheet import show_sheet
 from tatami.cli.text import LANGUAGES, Texts
-from tatami.core.rng import Rng
-from tatami.core.state import State
 from tatami.preview import view_with_previews
-from tests.cli.conftest import Tatami, any_answers
-from tests.cli.test_text_bitoku import INNER
+from tests.cli.conftest import Tatami
+from tests.cli.screen import board_in, drawn, flat, positions
 from tests.rules.bitoku.table import Table, printed, slot_points
 from tests.rules.bitoku.test_tengu_terms import HUMAN, dice, solo
 
-if "bitoku" not in tatami.games():
-    pytest.skip("Bitoku comes to the shelf with its board in the browser", allow_module_level=True)
-
 GAME = "bitoku"
 PLAY = ["play", GAME]
-WIDTHS = [80, 120]
-NAME_OF_A_MESSAGE = r"\b(action|decision|event|amount|effect|term|say|ask|help|tip|sheet|tengu|piece)-[a-z]"
-
-
-def drawn(board: Board, view: Any, seat: int | None, width: int = 80) -> str:
-    """The table as plain text."""
-    out = io.StringIO()
-    Console(file=out, width=width, highlight=False).print(board.draw(view, seat, width))
-    return out.getvalue()
-
-
-def positions(seats: int, seed: int) -> Iterator[State]:
-    """The decisions of a game of random answers."""
-    state = tatami.game(GAME).new(seats, seed, {})
-    rng = Rng(seed)
-    while not state.over:
-        yield state
-        legal = state.legal()
-        state.apply(legal[rng.below(len(legal))])
-    yield state
-
-
-def board_in(language: str) -> Board:
-    return board_of(tatami.game(GAME), Texts(language, GAME))
-
-
-def flat(text: str) -> str:
-    """Text without frames and line breaks."""
-    return " ".join(text.replace("│", " ").split())
-
-
-@pytest.mark.parametrize(("language", "seats"), [("en", 2), ("cs", 3), ("ru", 1)])
-def test_a_whole_game_can_be_played_from_a_script(
-    language: str, seats: int, tatami_command: Tatami, tmp_path: Path
-) -> None:
-    """The record and the printed sheet agree; no id of the engine reaches the person."""
-    target = tmp_path / "game.txt"
-    texts = Texts(language, GAME)
-    setup = ["--seats", str(seats), "--seed", "3", "--lang", language, "--save", str(target)]
-    done = tatami_command(*PLAY, *setup, answers=any_answers(1, 900))
-    assert (done.status, done.err) == (0, "")
-    record = tatami.read_record(target.read_text(), tatami.game(GAME))
-    assert record.state.over
-    totals = re.search(rf"^ *{texts.say('sheet-total')} +([\d ]+)$", done.out, re.MULTILINE)
-    assert totals is not None
-    assert [int(n) for n in totals[1].split()] == [items["total"] for items in record.state.score_sheet()]
-    assert not re.search(NAME_OF_A_MESSAGE, done.out)
-    assert not re.search(INNER, done.out)
-    assert "{ $" not in done.out
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [1, 4])
-def test_nothing_of_the_table_is_cut_off(width: int, language: str, seats: int) -> None:
-    board = board_in(language)
-    for number, state in enumerate(positions(seats, 6)):
-        if number % 60 and not state.over:
-            continue
-        text = drawn(board, state.view(0), 0, width)
-        assert "…" not in text
-        assert max(len(line) for line in text.splitlines()) <= width
-        assert text.count("╭") == text.count("╰") == (13 if seats == 4 else 10)
-        assert not re.search(INNER, text)
 
 
 def full_table() -> Table:
@@ -113,7 +38,7 @@ def slot(number: int) -> str:
 
 
 def test_the_table_shows_everything_in_the_open() -> None:
-    text = drawn(board_in("en"), full_table().turn(0).state.view(0), 0)
+    text = drawn(board_in(GAME), full_table().turn(0).state.view(0), 0)
     titles = ("Land of Yomi°", "Home of the Great Spirit°", "Path of wisdom 2°", "Markets°", "Zen garden°")
     for title in titles:
         assert f"╭─ {title} ─" in text
@@ -148,37 +73,23 @@ def test_the_table_shows_everything_in_the_open() -> None:
 def test_a_favour_refused_is_covered() -> None:
     """Its card stays, but nobody can take it in this round."""
     table = full_table().turn(0).play("cross left", "refuse yomi bitoku")
-    assert "✽ Meijo: 4✺ 1▲|1♟ ∅" in flat(drawn(board_in("en"), table.state.view(0), 0))
+    assert "✽ Meijo: 4✺ 1▲|1♟ ∅" in flat(drawn(board_in(GAME), table.state.view(0), 0))
 
 
 def test_hills_that_share_their_spaces_say_so() -> None:
     """BT-7.11: with two players; with three everybody's hills are their own."""
-    two = flat(drawn(board_in("en"), Table(2).die(1, "left", 3, "across stairs").turn(0).state.view(0), 0))
+    two = flat(drawn(board_in(GAME), Table(2).die(1, "left", 3, "across stairs").turn(0).state.view(0), 0))
     assert "Hikaru hills [♦3] [·] Yomi + Stairs 2×" in two
     assert "Hikaru hills Yomi + Stairs 2×" in two
-    assert "Yomi + Stairs" not in flat(drawn(board_in("en"), full_table().turn(0).state.view(0), 0))
+    assert "Yomi + Stairs" not in flat(drawn(board_in(GAME), full_table().turn(0).state.view(0), 0))
 
 
 def test_cards_seen_in_a_deck_are_told_to_who_saw_them_alone() -> None:
-    board = board_in("en")
+    board = board_in(GAME)
     table = full_table().top("bitoku", "gi rei").does(0, "bitoku").play("look", "take gi")
     state = table.state
     assert "you have seen ✽ Rei (2 virtue points" in flat(drawn(board, state.view(0), 0))
     assert "you have seen" not in drawn(board, state.view(1), 1)
-
-
-def test_no_hand_but_ones_own_is_shown() -> None:
-    """Deal all that a seat cannot know again: its screen stays the same, whatever the others hold now."""
-    board = board_in("en")
-    others = 0
-    for number, state in enumerate(positions(3, 9)):
-        if number % 60:
-            continue
-        for seat in (0, None):
-            twin = state.redeal(seat, Rng(number))
-            assert drawn(board, twin.view(seat), seat) == drawn(board, state.view(seat), seat)
-            others += twin.view(2)["table"] != state.view(2)["table"]
-    assert others > 2, "what the third player holds did differ"
 
 
 # ---- the tengu -----------------------------------------------------------------------------------------------------
@@ -186,7 +97,7 @@ def test_no_hand_but_ones_own_is_shown() -> None:
 
 def test_the_tengus_cards_and_attitude_are_shown() -> None:
     table = dice(solo(), "unlocked", "locked", "locked").tengu_cards("TG01 TG05 TG09").attitude(True).turn(HUMAN)
-    lines = flat(drawn(board_in("en"), table.state.view(0), 0))
+    lines = flat(drawn(board_in(GAME), table.state.view(0), 0))
     assert "╭─ ♦ Tengu° ─" in lines
     assert "Dice 2 (3) (4) Attitude active" in lines
     assert "1 the rarest bitoku | Land of Yomi: dragonfly | related resource: jade" in lines
@@ -198,14 +109,14 @@ def test_the_tengus_cards_and_attitude_are_shown() -> None:
 def test_what_waits_to_be_combined_is_shown_of_the_tengu_too() -> None:
     """BT-19.20: whether a mitama waits for a dragonfly decides what it takes."""
     table = solo().mitama(1, ara=2).dragonflies(1, "DF08").turn(HUMAN)
-    lines = flat(drawn(board_in("en"), table.state.view(0), 0))
+    lines = flat(drawn(board_in(GAME), table.state.view(0), 0))
     assert "☽ 2× Ara ‡ 4✺" in lines.partition("╭─ ♦ Tengu° ─")[2]
 
 
 def test_the_tengu_says_why() -> None:
     """Will dice, card, step, what holds and what earlier steps lack, and what a die chose for it."""
     table = dice(solo(), "unlocked", "locked", "locked").market("dragonfly", "DF08", "DF09").tengu("TG01", rolls=[3])
-    board = board_in("en")
+    board = board_in(GAME)
     told = " ".join(text for _, text in board.story(table.state.view(0), table.told))
     card = "the rarest bitoku | Land of Yomi: dragonfly | related resource: jade"
     assert f"Will dice 1, 1: the lower one picks the right card ({card})." in told
@@ -220,19 +131,19 @@ def test_the_tengu_speaks_of_the_regions_it_can_choose() -> None:
     """BT-19.11: its kodama is behind at home, where nothing can be built: the treasure decides, and that is said."""
     table = dice(solo(), "unlocked", "locked", "locked").market("building", "ON1").treasure("jade", "L1")
     table.kodama(HUMAN, home=3).tengu("TG08")
-    told = [text for _, text in board_in("en").story(table.state.view(0), table.told)]
+    told = [text for _, text in board_in(GAME).story(table.state.view(0), table.told)]
     assert "Jade Glade: its kodama is behind yours in no region it can choose, so the best lake treasure." in told
 
 
 def test_how_a_solo_game_ended_is_said() -> None:
     """Random answers do not surpass the tengu. Who wins is the engine's word (BT-19.28: a tie is the tengu's)."""
-    *_, over = positions(1, 2)
+    *_, over = positions(GAME, 1, 2)
     view: Any = over.view(0)
     for language in LANGUAGES:
         out = io.StringIO()
-        show_sheet(Console(file=out, width=120), board_in(language), view, over.winners())
+        show_sheet(Console(file=out, width=120), board_in(GAME, language), view, over.winners())
         assert Texts(language, GAME).say("result", result="loss") in flat(out.getvalue())
-    board = board_in("en")
+    board = board_in(GAME)
     assert over.winners() == [1]
     for winners, ended in (([0], "is beaten"), ([1], "not been surpassed")):
         assert ended in board.closing(view, winners)
@@ -244,7 +155,7 @@ def test_the_sheet_shows_what_the_count_chose() -> None:
     table.building("jade", "TE1", owner=0).path(0, "gi rei", 2).arrived(0, "P.m1.1").visions(0, "V02 V03").end_winter()
     out = io.StringIO()
     view: Any = table.state.view(0)
-    show_sheet(Console(file=out, width=120), board_in("en"), view, table.state.winners())
+    show_sheet(Console(file=out, width=120), board_in(GAME), view, table.state.winners())
     lines = flat(out.getvalue())
     assert "★ Wild pieces count as: Ara" in lines
     assert "★ Visions fulfilled: 1 building, 2 visited bitoku cards, 1 pilgrim on a torii space (+6)" in lines
@@ -256,7 +167,7 @@ def test_the_sheet_shows_what_the_count_chose() -> None:
 
 
 def test_choices_say_what_they_bring() -> None:
-    board = board_in("en")
+    board = board_in(GAME)
     table = full_table().turn(0)
 
     def said(name: str) -> str:
@@ -274,19 +185,29 @@ def test_choices_say_what_they_bring() -> None:
     assert said("favour yomi bitoku") == f"Hills of the Land of Yomi: the bitoku card / {meijo}"
 
 
-def test_a_building_says_what_it_costs_and_brings() -> None:
-    board = board_in("en")
+def test_a_building_says_what_it_brings() -> None:
+    board = board_in(GAME)
     view: Any = Table(2).player(0, wood=1).market("building", "RY3").does(0, "build").state.view(0)
     option = next(option for option in view["decision"]["options"] if option["name"] == "build 1 jade")
     assert board.label(view, option) == "Building 1: Jade Glade"
     printed = "ryokan (die of at least 3: a mitama, discount 1)"
     bonus = "your kodama here 2 spaces forward · owner: 1 VP and an amulet +1"
-    assert board.detail(view, option) == f"1≡ → {printed} · {bonus}"
+    assert board.detail(view, option) == f"{printed} · {bonus}"
+
+
+def test_a_price_is_told_by_the_preview_alone() -> None:
+    """A discount may take any of it away, so the words of an option name the tile, whatever its slot costs."""
+    board = board_in(GAME)
+    state = Table(2).player(0, jade=1, sake=1).market("mitama", "ara", "ara").does(0, {"mitama": 1}).state
+    view: Any = view_with_previews(state, 0)
+    first, second, _ = view["decision"]["options"]
+    assert (first["preview"]["changes"].get("jade"), second["preview"]["opens"]["kind"]) == (None, "pay_unit")
+    assert board.detail(view, first) == board.detail(view, second) != ""
 
 
 def test_any_resource_is_not_called_wood() -> None:
     """The engine picks a mix by the name of its first good; what is opened says that it is still to be chosen."""
-    board = board_in("en")
+    board = board_in(GAME)
     state = Table(2).does(0, {"one": [{"gain": {"any": 1}}, {"gain": {"am1": 1}}]}).state
     view: Any = view_with_previews(state, 0)
     said = {option["name"]: board.label(view, option) for option in view["decision"]["options"]}
@@ -299,10 +220,3 @@ def test_help_explains_the_signs_of_this_game(tatami_command: Tatami) -> None:
     assert "═1═ bridge" in out
     assert "▼ Brown spirit" in out
     assert "° something here is reconstructed" in out
-
-
-def test_the_rule_behind_a_choice(tatami_command: Tatami) -> None:
-    out = tatami_command(*PLAY, "--seats", "2", "--seed", "3", answers="?\n").out
-    asked, _, answered = out.partition("Your choice > ?")
-    assert "BT-6.1" in asked
-    assert "BT-6.1" in answered

@@ -2,75 +2,27 @@
 
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from rich.console import Console
 
 import tatami
 from tatami.bots import make_bot
-from tatami.cli.boards import Board, board_of
+from tatami.cli.boards import Board
 from tatami.cli.boards.bora_bora.signs import Catalogue
 from tatami.cli.log import Log
 from tatami.cli.text import LANGUAGES, Texts
 from tatami.core.rng import Rng
-from tatami.core.state import State
 from tatami.games.bora_bora.kinds import TYPES
 from tatami.games.bora_bora.rules.people import strength
 from tatami.games.bora_bora.state import BoraBoraState
 from tests.cli.conftest import Tatami, any_answers
+from tests.cli.screen import NAME_OF_A_MESSAGE, board_in, drawn, positions
 
 GAME = "bora_bora"
 PLAY = ["play", GAME]
-WIDTHS = [80, 100, 120, 160]
-NAME_OF_A_MESSAGE = r"\b(action|decision|event|amount|term|say|ask|help|tip|god|person|title|where)-[a-z]"
-
-
-def drawn(board: Board, view: Any, seat: int | None, width: int = 100) -> str:
-    """The table as plain text."""
-    out = io.StringIO()
-    Console(file=out, width=width, highlight=False).print(board.draw(view, seat, width))
-    return out.getvalue()
-
-
-def positions(seats: int, seed: int) -> Iterator[State]:
-    """The decisions of a game of random answers, with events."""
-    state = tatami.game(GAME).new(seats, seed, {})
-    state.listen()
-    rng = Rng(seed)
-    while not state.over:
-        yield state
-        legal = state.legal()
-        state.apply(legal[rng.below(len(legal))])
-    yield state
-
-
-def board_in(language: str) -> Board:
-    return board_of(tatami.game(GAME), Texts(language, GAME))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_whole_game_can_be_played_from_a_script(seats: int, tatami_command: Tatami, tmp_path: Path) -> None:
-    """With one choice taken back on the way."""
-    target = tmp_path / "game.txt"
-    setup = ["--seats", str(seats), "--seed", "3", "--save", str(target)]
-    done = tatami_command(*PLAY, *setup, answers="1\nu\n" + any_answers(1, 1500))
-    assert (done.status, done.err) == (0, "")
-    assert done.out.count("Taken back.") == 1
-    assert "The game is over" in done.out
-    record = tatami.read_record(target.read_text(), tatami.game(GAME))
-    assert record.state.over
-    sheet = record.state.score_sheet()
-    best = record.state.ranking()[0]
-    assert f"wins with {sheet[best]['total']} victory points." in done.out
-    assert "clan" not in done.out
-    totals = re.search(r"^ *Total +([\d ]+)$", done.out, re.MULTILINE)
-    assert totals is not None
-    assert [int(n) for n in totals[1].split()] == [items["total"] for items in sheet]
 
 
 def test_a_choice_taken_back_leaves_no_trace(tatami_command: Tatami, tmp_path: Path) -> None:
@@ -82,45 +34,18 @@ def test_a_choice_taken_back_leaves_no_trace(tatami_command: Tatami, tmp_path: P
     assert "hut 12" in straight
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_has_words_in_every_language(language: str, tatami_command: Tatami) -> None:
-    done = tatami_command(*PLAY, "--seats", "3", "--seed", "5", "--lang", language, answers=any_answers(4, 1500))
-    texts = Texts(language, GAME)
-    assert done.status == 0
-    assert texts.say("say-over") in done.out
-    assert not re.search(NAME_OF_A_MESSAGE, done.out)
-    assert "{ $" not in done.out
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_screen_fits(width: int, language: str, tatami_command: Tatami) -> None:
-    setup = ["--seats", "4", "--seed", "3", "--lang", language]
-    done = tatami_command(*PLAY, *setup, answers=any_answers(2, 40) + "h\nl\n", width=width)
-    assert done.status == 0
-    assert max(len(line) for line in done.out.splitlines()) <= width
-    assert not re.search(NAME_OF_A_MESSAGE, done.out)
-    assert "{ $" not in done.out
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_of_the_table_is_cut_off(width: int, language: str) -> None:
-    """Regions keep their three lines, frames close, and no word is cut, from the first hut to the last task."""
-    board = board_in(language)
-    for number, state in enumerate(positions(4, 6)):
-        if number % 40 and not state.over:
-            continue
-        text = drawn(board, state.view(0), 0, width)
-        assert "…" not in text
-        assert max(len(line) for line in text.splitlines()) <= width
+@pytest.mark.parametrize("width", [80, 160])
+def test_regions_keep_their_three_lines(width: int) -> None:
+    """From the first hut to the last task."""
+    for state in positions(GAME, 4, 6):
+        text = drawn(board_in(GAME), state.view(0), 0, width)
         ends = [number for number, line in enumerate(text.splitlines()) if line.startswith("╰")]
         assert ends[0] == 2 + 4 * 3 + 3, text
 
 
 def test_the_table_shows_everything_in_the_open() -> None:
-    board = board_in("en")
-    state = next(state for number, state in enumerate(positions(4, 6)) if number == 150)
+    board = board_in(GAME)
+    state = next(state for number, state in enumerate(positions(GAME, 4, 6)) if number == 150)
     view: Any = state.view(0)
     table = view["table"]
     text = drawn(board, view, 0)
@@ -148,24 +73,9 @@ def _people(board: Board) -> list[dict[str, Any]]:
     return [*board.content["people"]["man"], *board.content["people"]["woman"]]
 
 
-@pytest.mark.parametrize("width", [80, 120])
-def test_no_hand_but_ones_own_is_shown(width: int) -> None:
-    """Deal all that a seat cannot know again: its screen stays the same, whatever the others hold now."""
-    board = board_in("en")
-    others = 0
-    for number, state in enumerate(positions(3, 9)):
-        if number % 30:
-            continue
-        for seat in (0, None):
-            twin = state.redeal(seat, Rng(number))
-            assert drawn(board, twin.view(seat), seat, width) == drawn(board, state.view(seat), seat, width)
-            others += twin.view(2)["table"] != state.view(2)["table"]
-    assert others > 5, "what the third player holds did differ"
-
-
 def test_only_the_own_hand_is_spelled_out() -> None:
-    board = board_in("en")
-    for number, state in enumerate(positions(4, 2)):
+    board = board_in(GAME)
+    for number, state in enumerate(positions(GAME, 4, 2)):
         if number % 60:
             continue
         for seat in range(4):
@@ -181,11 +91,11 @@ def test_only_the_own_hand_is_spelled_out() -> None:
 
 def test_what_others_draw_from_the_deck_is_not_told() -> None:
     """The log of a seat names the cards it drew itself; of the others it says only that they drew."""
-    board = board_in("en")
+    board = board_in(GAME)
     for seat in (0, 1, None):
         log = Log(board, seat)
         drew: list[int] = []
-        for state in positions(2, 4):
+        for state in positions(GAME, 2, 4):
             events = state.drain()
             drew += [event.seat for event in events if event.kind == "god_card" and event.args["card"] == "deck"]
             log.add(state.view(seat), events, 0)
@@ -226,24 +136,6 @@ def test_help_explains_the_signs_of_this_game(tatami_command: Tatami) -> None:
     assert "° something here is reconstructed" in out
     assert "WC-" not in out
     assert "mother-of-pearl" not in out
-
-
-def test_the_rule_behind_a_choice(tatami_command: Tatami) -> None:
-    out = tatami_command(*PLAY, "--seats", "4", "--seed", "3", answers="?\n").out
-    asked, _, answered = out.partition("Your choice > ?")
-    assert "BB-6.2" in asked
-    assert "BB-6.2" in answered
-
-
-def test_a_game_saved_and_resumed_goes_on(tatami_command: Tatami, tmp_path: Path) -> None:
-    whole, half, rest = (tmp_path / name for name in ("whole.txt", "half.txt", "rest.txt"))
-    answers = any_answers(5, 60).splitlines(keepends=True)
-    tatami_command(*PLAY, "--seed", "7", "--save", str(whole), answers="".join(answers))
-    tatami_command(*PLAY, "--seed", "7", "--save", str(half), answers="".join(answers[:30]))
-    assert half.read_text() != whole.read_text()
-    done = tatami_command(*PLAY, "--resume", str(half), "--save", str(rest), answers="".join(answers[30:]))
-    assert "Resumed at choice" in done.out
-    assert rest.read_text() == whole.read_text()
 
 
 def whole_game(folder: Path) -> Path:

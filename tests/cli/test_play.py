@@ -24,13 +24,12 @@ from tests.core.own_cards import FLOWERS, own_gardens
 from tests.waiting import PATIENCE
 
 PLAY = ["play", "white_castle"]
-SETUPS = [["--seats", "2"], ["--seats", "3"], ["--seats", "4"], *(["--solo", n] for n in ("easy", "medium", "hard"))]
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=" ".join)
-def test_a_whole_game_can_be_played_from_a_script(setup: list[str], tatami_command: Tatami, tmp_path: Path) -> None:
+@pytest.mark.parametrize("difficulty", ["easy", "medium", "hard"])
+def test_a_whole_solo_game_can_be_played(difficulty: str, tatami_command: Tatami, tmp_path: Path) -> None:
     target = tmp_path / "game.txt"
-    done = tatami_command(*PLAY, *setup, "--seed", "7", "--save", str(target), answers=any_answers(1))
+    done = tatami_command(*PLAY, "--solo", difficulty, "--seed", "7", "--save", str(target), answers=any_answers(1))
     assert (done.status, done.err) == (0, "")
     assert "The game is over" in done.out
     assert "Score sheet" in done.out
@@ -56,17 +55,6 @@ def test_a_game_with_cards_of_ones_own_can_be_played(question: str, tatami_comma
     assert OWN_SIGNS[question] in done.out
     assert "{ $" not in done.out
     assert not re.search(r"\b(action|decision|effect|amount)-[a-z]", done.out)
-
-
-@pytest.mark.parametrize("width", [80, 100, 120, 160])
-@pytest.mark.parametrize("language", ["en", "cs", "ru"])
-def test_the_screen_fits(width: int, language: str, tatami_command: Tatami) -> None:
-    setup = ["--seats", "4", "--seed", "3", "--lang", language]
-    done = tatami_command(*PLAY, *setup, answers=any_answers(2, 25) + "h\nl\n", width=width)
-    assert done.status == 0
-    assert max(len(line) for line in done.out.splitlines()) <= width
-    assert "{ $" not in done.out
-    assert not re.search(r"\b(action|decision|event|effect|amount|term|say|ask|help)-[a-z]", done.out)
 
 
 def test_the_table_shows_everything_in_the_open(tatami_command: Tatami) -> None:
@@ -157,18 +145,6 @@ def test_undo_and_restart_return_to_the_same_question(tatami_command: Tatami) ->
 def test_undo_stops_where_another_clan_has_acted(tatami_command: Tatami) -> None:
     done = tatami_command(*PLAY, "--seed", "7", answers="u\n")
     assert "cannot be taken back" in done.text
-
-
-def test_a_game_saved_and_resumed_goes_on_as_if_never_left(tatami_command: Tatami, tmp_path: Path) -> None:
-    whole, half, rest = (tmp_path / name for name in ("whole.txt", "half.txt", "rest.txt"))
-    answers = any_answers(5, 400).splitlines(keepends=True)
-    tatami_command(*PLAY, "--seats", "3", "--seed", "7", "--save", str(whole), answers="".join(answers))
-    tatami_command(*PLAY, "--seats", "3", "--seed", "7", "--save", str(half), answers="".join(answers[:16]))
-    assert half.read_text() != whole.read_text()
-    done = tatami_command(*PLAY, "--resume", str(half), "--save", str(rest), answers="".join(answers[16:]))
-    assert done.status == 0
-    assert "Resumed at choice" in done.out
-    assert rest.read_text() == whole.read_text()
 
 
 def test_saving_in_the_middle_and_quitting(tatami_command: Tatami, tmp_path: Path) -> None:

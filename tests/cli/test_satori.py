@@ -4,115 +4,35 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
 
-import tatami
-from tatami.cli.boards import Board, board_of
 from tatami.cli.sheet import show_sheet
 from tatami.cli.text import LANGUAGES, Texts
 from tatami.core.events import Event
-from tatami.core.rng import Rng
-from tatami.core.state import State
 from tatami.preview import view_with_previews
-from tests.cli.conftest import Tatami, any_answers
-from tests.cli.test_text_satori import INNER
+from tests.cli.conftest import Tatami
+from tests.cli.screen import board_in, drawn, flat, positions
 from tests.rules.satori.table import Table
 
 GAME = "satori"
 PLAY = ["play", GAME]
-WIDTHS = [80, 120]
-NAME_OF_A_MESSAGE = r"\b(action|decision|event|amount|effect|term|say|ask|help|tip|sheet)-[a-z]"
 
 
-def drawn(board: Board, view: Any, seat: int | None, width: int = 80) -> str:
-    """The table as plain text."""
-    out = io.StringIO()
-    Console(file=out, width=width, highlight=False).print(board.draw(view, seat, width))
-    return out.getvalue()
-
-
-def positions(seats: int, seed: int) -> Iterator[State]:
-    """The decisions of a game of random answers."""
-    state = tatami.game(GAME).new(seats, seed, {})
-    rng = Rng(seed)
-    while not state.over:
-        yield state
-        legal = state.legal()
-        state.apply(legal[rng.below(len(legal))])
-    yield state
-
-
-def board_in(language: str) -> Board:
-    return board_of(tatami.game(GAME), Texts(language, GAME))
-
-
-def flat(text: str) -> str:
-    """Text without frames and line breaks."""
-    return " ".join(text.replace("│", " ").split())
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_a_whole_game_can_be_played_from_a_script(seats: int, tatami_command: Tatami, tmp_path: Path) -> None:
-    """With one choice taken back on the way; the record and the printed sheet agree."""
-    target = tmp_path / "game.txt"
-    setup = ["--seats", str(seats), "--seed", "3", "--save", str(target)]
-    done = tatami_command(*PLAY, *setup, answers="1\nu\n" + any_answers(1, 900))
-    assert (done.status, done.err) == (0, "")
-    assert done.out.count("Taken back.") == 1
-    record = tatami.read_record(target.read_text(), tatami.game(GAME))
-    assert record.state.over
-    sheet = record.state.score_sheet()
-    totals = re.search(r"^ *Total +([\d ]+)$", done.out, re.MULTILINE)
-    assert totals is not None
-    assert [int(n) for n in totals[1].split()] == [items["total"] for items in sheet]
-    assert f"{max(items['total'] for items in sheet)} Satori points" in done.out
-
-
-@pytest.mark.parametrize(("language", "seats"), [("cs", 3), ("ru", 1)])
-def test_a_whole_game_has_words_in_every_language(language: str, seats: int, tatami_command: Tatami) -> None:
-    """And in none of them an id of the engine reaches the person; rules keep their numbers."""
-    setup = ["--seats", str(seats), "--seed", "5", "--lang", language]
-    done = tatami_command(*PLAY, *setup, answers=any_answers(4, 700))
-    assert done.status == 0
-    assert Texts(language, GAME).say("say-over") in done.out
-    assert not re.search(NAME_OF_A_MESSAGE, done.out)
-    assert not re.search(INNER, done.out)
-    assert "{ $" not in done.out
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_screen_fits(width: int, language: str, tatami_command: Tatami) -> None:
-    setup = ["--seats", "4", "--seed", "3", "--lang", language]
-    done = tatami_command(*PLAY, *setup, answers=any_answers(2, 25) + "h\nl\n", width=width)
-    assert done.status == 0
-    assert max(len(line) for line in done.out.splitlines()) <= width
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", [1, 4])
-def test_nothing_of_the_table_is_cut_off(width: int, language: str, seats: int) -> None:
-    """Altars keep their three lines, however many stand and whoever visits them."""
-    board = board_in(language)
-    for number, state in enumerate(positions(seats, 6)):
-        if number % 25 and not state.over:
-            continue
-        text = drawn(board, state.view(0), 0, width)
-        assert "…" not in text
-        assert max(len(line) for line in text.splitlines()) <= width
+@pytest.mark.parametrize(("seats", "rows"), [(1, 2), (4, 3)])
+def test_altars_keep_their_three_lines(seats: int, rows: int) -> None:
+    """However many stand and whoever visits them."""
+    for state in positions(GAME, seats, 6):
+        text = drawn(board_in(GAME), state.view(0), 0)
         begin, end = text.index("\n╭"), text.index("\n╰")
-        assert text[begin:end].count("\n") == 1 + 3 * (3 if seats == 4 else 2), text
+        assert text[begin:end].count("\n") == 1 + 3 * rows, text
 
 
 def full_table() -> Table:
     """Something of everything."""
-    table = Table(seats=3).in_round(4).owns(0, coin=7, wood=1, stone=2, emerald=1, incense=2, tile=3, sp=12)
+    table = Table(seats=3).round(4).owns(0, coin=7, wood=1, stone=2, emerald=1, incense=2, tile=3, sp=12)
     table.altar("S1", "A05", owner=1, decoration="D4").altar("G1", "A08", owner=0, jokoro=True)
     table.visitors("G1", grey=1, orange=1).visitors("offering", purple=1)
     table.storey("level1", "K1", 0, "neutral").storey("level2", None, "neutral", "neutral").roofs(1)
@@ -121,7 +41,7 @@ def full_table() -> Table:
 
 
 def test_the_table_shows_everything_in_the_open() -> None:
-    text = drawn(board_in("en"), full_table().state.view(0), 0)
+    text = drawn(board_in(GAME), full_table().state.view(0), 0)
     for title in ("Temple grounds°", "Construction site°", "Pagoda°", "Prayer wheels", "Great Mountain°", "Players"):
         assert f"╭─ {title} ─" in text
     lines = flat(text)
@@ -148,39 +68,23 @@ def test_the_table_shows_everything_in_the_open() -> None:
 def test_the_sorin_tile_is_told_by_the_values_in_play() -> None:
     printed = Table(seats=2).scoring("T2").turn(0).state.view(0)
     by_text = Table(seats=2, sorin_scoring_values="text").scoring("T2").turn(0).state.view(0)
-    assert "3 SP for each of your incense" in flat(drawn(board_in("en"), printed, 0))
-    assert "2 SP for each of your incense" in flat(drawn(board_in("en"), by_text, 0))
+    assert "3 SP for each of your incense" in flat(drawn(board_in(GAME), printed, 0))
+    assert "2 SP for each of your incense" in flat(drawn(board_in(GAME), by_text, 0))
 
 
 def test_what_can_still_be_used_is_shown() -> None:
     table = full_table().play("place grey O2", "side left")
-    board = board_in("en")
+    board = board_in(GAME)
     view = table.state.view(0)
     assert "╭─ Still to use ─" in drawn(board, view, 0)
     assert "Still to use: ☼  ☼" in board.status(view, 0).plain
-
-
-def test_no_amulet_but_ones_own_is_shown() -> None:
-    """Deal all that a seat cannot know again: its screen stays the same, whatever the others hold now."""
-    board = board_in("en")
-    others = 0
-    for number, state in enumerate(positions(3, 9)):
-        if number % 30:
-            continue
-        for seat in (0, None):
-            twin = state.redeal(seat, Rng(number))
-            assert drawn(board, twin.view(seat), seat) == drawn(board, state.view(seat), seat)
-            others += twin.view(2)["table"] != state.view(2)["table"]
-        assert drawn(board, state.view(0), 0).count("secret amulet") <= 1
-        assert "secret amulet" not in drawn(board, state.view(None), None)
-    assert others > 2, "what the third player holds did differ"
 
 
 # ---- the automaton -------------------------------------------------------------------------------------------------
 
 
 def test_the_automaton_says_beforehand_what_it_will_answer() -> None:
-    board = board_in("en")
+    board = board_in(GAME)
     table = Table(seats=1).turn(0)
     assert "Answers each turn with a worshipper" in flat(drawn(board, table.state.view(0), 0))
     other = table.copy().play("place grey O1")
@@ -195,7 +99,7 @@ def test_the_automaton_says_beforehand_what_it_will_answer() -> None:
 
 def test_the_automaton_says_afterwards_why() -> None:
     """The visitor of another colour lights one lantern; what it draws lights the other, and why nothing comes of it."""
-    board = board_in("en")
+    board = board_in(GAME)
     table = Table(seats=1).rounds()
     table.state.listen()
     table.play("place grey O2", "side right")
@@ -207,12 +111,12 @@ def test_the_automaton_says_afterwards_why() -> None:
 
 
 def test_how_a_solo_game_ended_is_said() -> None:
-    *_, over = positions(1, 2)
+    *_, over = positions(GAME, 1, 2)
     view: Any = over.view(0)
     result = view["table"]["solo"]["result"]
     for language in LANGUAGES:
         out = io.StringIO()
-        show_sheet(Console(file=out, width=120), board_in(language), view, over.winners())
+        show_sheet(Console(file=out, width=120), board_in(GAME, language), view, over.winners())
         assert Texts(language, GAME).say("result", result=result) in flat(out.getvalue())
 
 
@@ -220,7 +124,7 @@ def test_how_a_solo_game_ended_is_said() -> None:
 
 
 def test_choices_say_what_they_bring() -> None:
-    board = board_in("en")
+    board = board_in(GAME)
     table = full_table()
 
     def said(name: str) -> str:
@@ -250,15 +154,8 @@ def test_help_explains_the_signs_of_this_game(tatami_command: Tatami) -> None:
     assert "WC-" not in out
 
 
-def test_the_rule_behind_a_choice(tatami_command: Tatami) -> None:
-    out = tatami_command(*PLAY, "--seed", "3", answers="?\n").out
-    asked, _, answered = out.partition("Your choice > ?")
-    assert "ST-2.16" in asked or "ST-2.17" in asked
-    assert "ST-2.1" in answered
-
-
 def test_a_new_round_tells_its_turn_order_unless_one_plays_alone() -> None:
-    board = board_in("en")
+    board = board_in(GAME)
     for seats, told in ((1, "Round 2 begins."), (2, "Round 2 begins. Turn order: Pink sect, Blue sect")):
         event = Event("round", 0, {"round": 2, "order": [1, 0][-seats:]})
         assert board.event(Table(seats=seats).turn(0).state.view(0), event) == told

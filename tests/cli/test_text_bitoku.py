@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import tatami
-from tatami.cli.boards import Board, board_of
 from tatami.cli.boards.bitoku import COLOURS as BOARD_COLOURS
 from tatami.cli.text import LANGUAGES, Texts
 from tatami.core.events import Event
-from tatami.core.rng import Rng
 from tatami.games.bitoku.kinds import (
     ALL_BRANCH_SPACES,
     ALL_MAIN,
@@ -41,11 +37,7 @@ from tatami.games.bitoku.kinds import (
     TRIGGERS,
     YOKAI_TYPES,
 )
-from tatami.shelf import texts_of
-from tests.cli.test_text import messages
-
-if "bitoku" not in tatami.games():
-    pytest.skip("Bitoku comes to the shelf with its board in the browser", allow_module_level=True)
+from tests.cli.screen import board_in, drawn, positions
 
 GAME = "bitoku"
 INNER = (
@@ -56,91 +48,6 @@ INNER = (
 MISSING = re.compile(r"{|\$|\b(?:action|event|amount|effect|term|tip|decision|tengu|piece|region)-[a-z]|" + INNER)
 """An unfilled place, the name of a message, or an id that is no word."""
 STEPS = "ABCDEFGHIJKL"
-SETUPS: list[tuple[int, dict[str, object]]] = [
-    (1, {}),
-    (1, {"tengu_two_dragonflies": True, "tengu_pilgrim": True, "tengu_no_spring_mp": True}),
-    (2, {"harder": True}),
-    (3, {}),
-    (4, {}),
-]
-
-
-def board_in(language: str) -> Board:
-    return board_of(tatami.game(GAME), Texts(language, GAME))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_action_has_words_of_its_own(language: str) -> None:
-    texts = Texts(language, GAME)
-    actions = tatami.game(GAME).actions
-    said: dict[tuple[str, ...], list[str]] = defaultdict(list)
-    for action in range(len(actions)):
-        family, args = actions.describe(action)
-        if family in ("favour", "refuse") and args["region"] == "home":
-            continue  # there are no hills beside it (BT-1.5)
-        words = texts.action("?", family, args)
-        assert words not in ("?", "")
-        assert "{" not in words, words
-        said[(family, *args)].append(words)
-    for shape, phrases in said.items():
-        assert len(set(phrases)) == len(phrases), shape
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("seats", "options"), SETUPS, ids=str)
-def test_every_question_choice_and_event_of_a_game_has_words(
-    language: str, seats: int, options: dict[str, object]
-) -> None:
-    board = board_in(language)
-    state = tatami.game(GAME).new(seats, 5, options)
-    state.listen()
-    rng = Rng(1)
-    kinds: set[str] = set()
-    while not state.over:
-        view: Any = state.view(state.seat)
-        said = [board.question(view)]
-        for option in view["decision"]["options"][:40]:
-            said += [board.label(view, option), board.detail(view, option)]
-        assert not [words for words in said if MISSING.search(words)]
-        legal = state.legal()
-        state.apply(legal[rng.below(len(legal))])
-        for event in state.drain():
-            kinds.add(event.kind)
-            told = board.event(state.view(None), event)
-            assert told or event.kind in ("forced", "tengu_card"), event.kind
-            assert not MISSING.search(told), told
-    assert {"spring", "play", "place", "unlock", "gain", "pass", "autumn"} <= kinds
-    if seats == 1:
-        assert {"tengu_will", "tengu_step", "tengu_location", "tengu_attitude", "tengu_rock"} <= kinds
-        assert not MISSING.search(board.closing(state.view(0), state.winners()))
-    else:
-        assert board.closing(state.view(0), state.winners()) == ""
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_effect_of_the_content_has_words(language: str) -> None:
-    texts = Texts(language, GAME)
-    found = list(effects(tatami.game(GAME).content_data()))
-    assert len(found) > 150
-    for effect in found:
-        words = texts.effect(effect)
-        assert words
-        assert not MISSING.search(words), (effect, words)
-
-
-def effects(data: object) -> Iterator[object]:
-    """The effects in content data."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            if key in ("effect", "action", "bonus", "both") or (key == "gain" and "market" in data):
-                yield value
-            elif key in ("two", "three", "four"):
-                yield from value
-            elif key != "virtue":
-                yield from effects(value)
-    elif isinstance(data, list):
-        for value in data:
-            yield from effects(value)
 
 
 NAMES: list[tuple[str, str, list[str]]] = [
@@ -206,16 +113,18 @@ def test_every_condition_of_a_vision_is_counted_in_words(language: str) -> None:
     assert not [words for words in said if MISSING.search(words)]
 
 
-@pytest.mark.parametrize("language", ["cs", "ru"])
-def test_everything_said_in_english_is_said_in_every_language(language: str) -> None:
-    home = texts_of(GAME)
-    assert set(messages(home, language)) == set(messages(home, "en"))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", tatami.game(GAME).info.seats)
+def test_no_id_of_the_engine_is_on_the_table(seats: int, language: str) -> None:
+    board = board_in(GAME, language)
+    for state in positions(GAME, seats, 6):
+        assert not re.search(INNER, drawn(board, state.view(0), 0))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_the_tengu_has_words_of_its_own(language: str) -> None:
     """Why it does a step, why none before, what a die decided and which kodama it prefers."""
-    board = board_in(language)
+    board = board_in(GAME, language)
     view = tatami.game(GAME).new(1, 1).view(None)
     events = [
         Event("tengu_step", 1, {"step": "K", "because": [condition], "skipped": [{"step": "J", "lacks": lacks}]})
@@ -230,17 +139,6 @@ def test_every_reason_of_the_tengu_has_words_of_its_own(language: str) -> None:
     said = [board.event(view, event) for event in events]
     assert len(set(said)) == len(said)
     assert not [words for words in said if MISSING.search(words)]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_and_every_row_of_the_score_sheet_has_words(language: str) -> None:
-    game = tatami.game(GAME)
-    said = messages(texts_of(GAME), language)
-    assert len(game.info.options) == 10
-    for option in game.info.options:
-        assert f"option-{option.name.replace('_', '-')}" in said
-    rows = {item for seats in (1, 2) for item in game.new(seats, 1).score_sheet()[0]}
-    assert {f"sheet-{item}" for item in rows} == {name for name in said if name.startswith("sheet-")}
 
 
 @pytest.mark.parametrize(

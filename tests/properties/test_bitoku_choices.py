@@ -17,6 +17,7 @@ from tatami.core.state import State
 from tatami.games.bitoku.game import Bitoku
 from tatami.testing import CuriousPlayer, Player
 from tatami.testing.play import Setup, setups
+from tests.properties import second_opinion
 from tests.properties.second_opinion import told
 
 GAME = Bitoku()
@@ -74,26 +75,17 @@ def symbol(effect: Any) -> str:
     return symbol(value[0]) if word in ("one", "any") else str(word)
 
 
-class Reader:
+class Reader(second_opinion.Reader):
     """One decision as its player sees it."""
 
     def __init__(self, state: State) -> None:
-        view: Any = state.view(state.seat)
-        self.table = view["table"]
-        self.seat = view["seat"]
-        self.kind = view["decision"]["kind"]
-        self.data = view["decision"]["data"]
-        self.me = self.table["players"][self.seat]
+        super().__init__(state)
         self.harder = state.options["harder"]
         self.sides = range(len(self.table["players"]))
         self.region = {region["id"]: region for region in self.table["regions"]}
         self.market_row = {market["id"]: market["tiles"] for market in self.table["markets"]}
         self.decks = {deck["id"]: deck for deck in self.table["decks"]}
         self.offered = state.legal_names()
-
-    def choices(self) -> list[str]:
-        found: list[str] = getattr(self, self.kind)()
-        return found
 
     # ---- BT-6: spring
 

@@ -14,7 +14,8 @@ import pytest
 import tatami
 from tatami.core.state import State
 from tatami.testing import CuriousPlayer, Player
-from tests.properties.second_opinion import told
+from tests.properties import second_opinion
+from tests.properties.second_opinion import compare
 
 GAME = tatami.game("bora_bora")
 DATA: dict[str, Any] = GAME.content_data()
@@ -71,23 +72,14 @@ class Purse:
         return any(self.after(first, way).ways(second) for way in self.ways(first))
 
 
-class Reader:
+class Reader(second_opinion.Reader):
     """One decision as its player sees it, with what he remembers of his turn."""
 
     def __init__(self, state: State, memory: Memory) -> None:
-        view: Any = state.view(state.seat)
+        super().__init__(state)
         self.memory = memory
-        self.table = view["table"]
-        self.seat = view["seat"]
-        self.kind = view["decision"]["kind"]
-        self.data = view["decision"]["data"]
-        self.me = self.table["players"][self.seat]
         self.purse = Purse(self.me["hand"], self.me["offerings"], self.me["god_tiles"])
         self.people = [slot["person"] for slot in self.me["slots"] if slot and "person" in slot]
-
-    def choices(self) -> list[str]:
-        found: list[str] = getattr(self, self.kind)()
-        return found
 
     # ---- the player board
 
@@ -396,17 +388,6 @@ class Memory:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("temper", [Player, CuriousPlayer])
 def test_every_choice_is_what_the_rules_and_the_view_say(seats: int, seed: int, temper: type[Player]) -> None:
-    memory = Memory()
     seen: Counter[str] = Counter()
-    before: Reader | None = None
-    for state, taken in told(GAME.new(seats, f"choices {seed}"), temper(seed)):
-        if taken is not None:
-            memory.note(taken, before)
-        memory.hear(state)
-        if state.over:
-            break
-        before = Reader(state, memory)
-        legal = sorted(GAME.actions.name(action) for action in state.legal())
-        assert legal == sorted(before.choices()), (before.kind, before.data, vars(memory))
-        seen[before.kind] += 1
+    compare(GAME.new(seats, f"choices {seed}"), temper(seed), seen, Memory(), Reader)
     assert len(seen) > 18

@@ -15,7 +15,8 @@ import pytest
 import tatami
 from tatami.core.state import State
 from tatami.testing import CuriousPlayer, Player
-from tests.properties.second_opinion import told
+from tests.properties import second_opinion
+from tests.properties.second_opinion import compare
 
 GAME = tatami.game("satori")
 DATA: dict[str, Any] = GAME.content_data()
@@ -102,18 +103,13 @@ class Memory:
                 self.using = None
 
 
-class Reader:
+class Reader(second_opinion.Reader):
     """One decision as its player sees it."""
 
     def __init__(self, state: State, memory: Memory) -> None:
-        view: Any = state.view(state.seat)
+        super().__init__(state)
         self.memory = memory
-        self.table = view["table"]
         self.options = state.options
-        self.seat = view["seat"]
-        self.kind = view["decision"]["kind"]
-        self.data = view["decision"]["data"]
-        self.me = self.table["players"][self.seat]
         self.supply = self.table["supply"]
         self.icons: list[Any] = self.table["pool"]["icons"]
         tiles = self.table["pool"]["tiles"]
@@ -122,10 +118,6 @@ class Reader:
         self.taken = {tile["space"] for tile in tiles}
         self.spaces = {space["id"]: space for mountain in self.table["mountains"] for space in mountain}
         self.wheel_used = self.table["pool"]["wheel_used"]
-
-    def choices(self) -> list[str]:
-        found: list[str] = getattr(self, self.kind)()
-        return found
 
     # ---- ST-5.7.9: how a Hikari comes off the monks of others
 
@@ -388,22 +380,7 @@ def test_every_choice_is_what_the_rules_and_the_view_say(seats: int, options: di
     seen: Counter[str] = Counter()
     for seed in range(GAMES // seats):
         for player in (Player(seed), DiligentPlayer(seed)):
-            compare(GAME.new(seats, f"choices {seed}", options), player, seen)
+            compare(GAME.new(seats, f"choices {seed}", options), player, seen, Memory(), Reader)
     questions = {step.name for step in GAME.steps if step.kind and not step.automatic and step.name != "step"}
     missing = questions - set(seen)
     assert missing <= (RARE_ALONE if seats == 1 else RARE), seen
-
-
-def compare(start: State, player: Player, seen: Counter[str]) -> None:
-    memory = Memory()
-    before: Reader | None = None
-    for state, taken in told(start, player):
-        if taken is not None:
-            memory.note(taken, before)
-        memory.hear(state)
-        if state.over:
-            return
-        before = Reader(state, memory)
-        legal = [GAME.actions.name(action) for action in state.legal()]
-        assert sorted(legal) == sorted(before.choices()), (before.kind, before.data, memory.using)
-        seen[before.kind] += 1

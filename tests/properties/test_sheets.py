@@ -10,19 +10,14 @@ import pytest
 import tatami
 from tatami.core.rng import Rng
 from tatami.core.state import State
+from tests.lots import by_lot
 
 SETUPS = [(game, seats) for game in tatami.games() for seats in tatami.game(game).info.seats]
 
 
 def positions(name: str, seats: int, seed: int) -> Iterator[State]:
     """Every decision of a random game, and its end."""
-    state = tatami.game(name).new(seats, seed)
-    rng = Rng(f"sheets {name} {seats} {seed}")
-    yield state
-    while not state.over:
-        options = state.legal()
-        state.apply(options[rng.below(len(options))])
-        yield state
+    return by_lot(tatami.game(name).new(seats, seed), Rng(f"sheets {name} {seats} {seed}"))
 
 
 @pytest.mark.parametrize(("name", "seats"), SETUPS)

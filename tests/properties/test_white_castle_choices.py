@@ -16,7 +16,8 @@ import tatami
 from tatami.core.state import State
 from tatami.testing import CuriousPlayer, Player
 from tatami.testing.play import Setup, setups
-from tests.properties.second_opinion import told
+from tests.properties import second_opinion
+from tests.properties.second_opinion import compare
 
 GAME = tatami.game("white_castle")
 DATA: dict[str, Any] = GAME.content_data()
@@ -77,24 +78,28 @@ class Memory:
                 self.boxes, self.yards = [], []
 
 
-class Reader:
+class Reader(second_opinion.Reader):
     """One decision as its player sees it."""
 
     def __init__(self, state: State, memory: Memory) -> None:
-        view: Any = state.view(state.seat)
+        super().__init__(state)
         self.memory = memory
-        self.table = view["table"]
-        self.seat = view["seat"]
-        self.kind = view["decision"]["kind"]
-        self.rule = view["decision"]["rule"]
-        self.data = view["decision"]["data"]
-        self.me = self.table["players"][self.seat]
         self.rooms = {room["id"]: room for room in self.table["rooms"]}
         self.moment = (self.seat, self.table["round"])
 
     def choices(self) -> list[str]:
-        found: list[str] = getattr(self, self.kind)()
-        return found + self.exchanges()
+        return super().choices() + self.exchanges()
+
+    def expected(self, legal: list[str]) -> list[str]:
+        if self.kind == "order_effects":
+            symbols = [name for name in legal if name.startswith("next ")]
+            assert len(symbols) > 1
+            return symbols + self.exchanges()
+        if self.kind == "solo_tie" and self.data["what"] == "garden":
+            offered = [name for name in legal if name.startswith("rival")]
+            assert offered in self.rival_gardens()
+            return offered + self.exchanges()
+        return self.choices()
 
     def exchanges(self) -> list[str]:
         """WC-9.3, WC-R15: beside every question, as far as there are seals, and never into a full resource."""
@@ -349,38 +354,10 @@ class Reader:
         return out
 
 
-def expected(reader: Reader, legal: list[str]) -> list[str]:
-    """What the rules allow; where the view cannot tell, what was offered, if it is possible at all."""
-    if reader.kind == "order_effects":
-        symbols = [name for name in legal if name.startswith("next ")]
-        assert len(symbols) > 1
-        return symbols + reader.exchanges()
-    if reader.kind == "solo_tie" and reader.data["what"] == "garden":
-        offered = [name for name in legal if name.startswith("rival")]
-        assert offered in reader.rival_gardens()
-        return offered + reader.exchanges()
-    return reader.choices()
-
-
 @pytest.mark.parametrize("setup", setups(GAME, switches=False), ids=lambda setup: setup.name)
 @pytest.mark.parametrize("temper", [Player, CuriousPlayer])
 def test_every_choice_is_what_the_rules_and_the_view_say(setup: Setup, temper: type[Player]) -> None:
     seen: Counter[str] = Counter()
     for seed in range(6):
-        compare(GAME.new(setup.seats, f"choices {seed}", setup.options), temper(seed), seen)
+        compare(GAME.new(setup.seats, f"choices {seed}", setup.options), temper(seed), seen, Memory(), Reader)
     assert len(seen) > 11
-
-
-def compare(start: State, player: Player, seen: Counter[str]) -> None:
-    memory = Memory()
-    before: Reader | None = None
-    for state, taken in told(start, player):
-        if taken is not None:
-            memory.note(taken, before)
-        memory.hear(state)
-        if state.over:
-            return
-        before = Reader(state, memory)
-        legal = [GAME.actions.name(action) for action in state.legal()]
-        assert sorted(legal) == sorted(expected(before, legal)), (before.kind, before.data, vars(memory))
-        seen[before.kind] += 1

@@ -292,6 +292,21 @@ def test_too_many_connections_are_turned_away_and_the_log_says_so(new_database: 
     assert running.logged().count("newcomers are turned away") <= 3
 
 
+def test_who_is_turned_away_hears_of_it_after_a_pause(new_database: NewDatabase, tmp_path: Path) -> None:
+    """So a flood of newcomers that wait for their answers is slow, whatever they send meanwhile."""
+    settings = settings_for(new_database("sqlite"), max_connections_per_address=1, refusal_pause=1.0)
+    with serving(settings, tmp_path / "log") as running, dial(running, "127.0.0.2"):
+        wait_until(lambda: connections(running) == 1, "one connection")
+        began = time.monotonic()
+        with dial(running, "127.0.0.2") as second, dial(running, "127.0.0.2") as third:
+            third.sendall(b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20 + b"\x16\x03 no HTTP")
+            assert [status(rest(one)) for one in (second, third)] == [503, 503]
+        assert time.monotonic() - began > 0.9  # a timer of the event loop may ring some milliseconds early
+        with dial(running, "127.0.0.2"):
+            pass  # whoever does not wait for the answer is gone at once
+        wait_until(lambda: connections(running) == 1, "the others to go")
+
+
 def test_running_out_of_files_is_said_in_the_log(new_database: NewDatabase, tmp_path: Path) -> None:
     with serving(settings_for(new_database("sqlite")), tmp_path / "log") as running:
         process = psutil.Process(running.process.pid)

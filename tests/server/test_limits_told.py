@@ -12,7 +12,7 @@ import pytest
 from tatami.server import config
 from tatami.server.config import Settings
 from tatami.server.door import connections, limits, requests, socket
-from tatami.server.live import chat, client, hints, hub, logbook
+from tatami.server.live import benches, chat, client, hints, hub, logbook
 from tatami.server.live.shares import Shares
 from tatami.server.pure.table import MAX_UNDOS
 
@@ -120,3 +120,13 @@ def test_an_address_has_half_of_the_processes_and_a_person_a_quarter(workers: in
     assert (shares.most_of_address, shares.most_of_person) == (max(1, workers // 2), max(1, workers // 4))
     page = PAGE.read_text(encoding="utf-8")
     assert "| thoughts at a time | a quarter of the processes, at least 1 | half, at least 1 |" in page
+
+
+def test_the_page_tells_when_one_thinks_behind_the_others() -> None:
+    page = re.sub(r"\s+", " ", PAGE.read_text(encoding="utf-8"))
+    at_once, longest = f"{benches.AT_ONCE:g}", f"{benches.LONGEST:g}"
+    person, address = f"{benches.PERSON_RATE:g}", f"{benches.ADDRESS_RATE:g}"
+    assert f"the others | {at_once} s, then {person} s a second | {at_once} s, then {address} s a second |" in page
+    assert f"more than {at_once} seconds of thinking" in page
+    assert f"{person} of a second each second for a person and {address} for an address" in page
+    assert f"no more than {longest} seconds are remembered" in page

@@ -58,6 +58,17 @@ def test_every_answer_carries_strict_headers(stranger: Visitor, path: str) -> No
     assert "server" not in headers
 
 
+@pytest.mark.parametrize("forged", [{"Origin": "http://evil.example"}, {"Host": "evil.example"}])
+def test_a_refused_handshake_carries_strict_headers(server: Running, forged: dict[str, str]) -> None:
+    key = {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="}
+    headers = {"Connection": "Upgrade", "Upgrade": "websocket", **key, **forged}
+    answer = httpx.get(f"{server.url}/api/ws", headers=headers, timeout=PATIENCE)
+    assert answer.status_code in (403, 421)
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "without completing handshake" not in server.logged()
+
+
 def test_a_body_that_is_too_large_is_refused(anna: Visitor) -> None:
     anna.refused("too_large", "POST", "/api/guest", {"name": "x" * 70_000})
     anna.refused("too_large", "POST", "/api/records", {"text": "x" * 2_000_000})

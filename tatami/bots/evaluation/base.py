@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from math import exp
 from pathlib import Path
 from typing import cast
 
+from tatami.core.effects import GAIN, LEAF, MIX, ONE, EffectTable
 from tatami.core.native import mypyc_attr
 from tatami.core.state import NOBODY, State
 
@@ -29,6 +31,13 @@ class Evaluation:
         Who cannot tell says no: every decision then gets a small part, and the turn is over in time.
         """
         return False
+
+    def patience(self) -> float:
+        """How many times as many simulations a turn needs to be well played as elsewhere, and as many decisions a game.
+
+        A level that minds it thinks so much longer about a turn and overlooks an action so much more seldom.
+        """
+        return 1.0
 
     def points(self, s: State) -> list[float]:
         """The points each side may expect at the end of the game, from what lies on the table now."""
@@ -85,6 +94,56 @@ class TermEvaluation(Evaluation):
     def sample_terms(self, s: State, side: int) -> list[float]:
         """The amount of every term on the table."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TermTables:
+    """The weights of a game's terms for a number of seats: those of its file, or others that are being tried."""
+
+    def __init__(
+        self, game: str, terms: list[tuple[str, str]], turns: int, seats: int, data: dict[str, object] | None
+    ) -> None:
+        if data is None:
+            data = cast("dict[str, object]", json.loads(weights_file(game).read_text(encoding="utf-8")))
+        names = [name for name, _ in terms]
+        self.weights = read_weights(data, seats, names, turns)
+        """A weight for each term, for each number of turns left."""
+        rival = cast("dict[str, dict[str, dict[str, list[float]]]]", data).get("rival", {"1": {}})
+        self.rival = in_order(rival["1"], names, turns)
+        """The same for an automaton, which lacks much of what a seat has."""
+        self.spreads = read_spreads(data, seats)
+        """The scale of win shares for each number of turns left."""
+
+
+class FlatRates:
+    """Rough worth of goods and leaves in mid game, for effects deep inside others."""
+
+    def __init__(self, table: EffectTable, rates: dict[str, float], counted: int = -1) -> None:
+        self.table = table
+        self.goods = [rates[good] for good in table.vocabulary.goods]
+        self.leaves = [rates[leaf] for leaf in table.vocabulary.leaves]
+        self.counted = counted
+        """The leaf that is worth its rate as often as its number says, if there is one."""
+
+    def worth(self, node: int) -> float:
+        """What an effect gives."""
+        table = self.table
+        op = table.op[node]
+        what = table.what[node]
+        if op == GAIN:
+            return self.goods[what] * table.amount[node]
+        if op == MIX:
+            return self.goods[table.mixes[what][0]] * table.amount[node]
+        if op == LEAF:
+            return self.leaves[what] * (table.amount[node] if what == self.counted else 1)
+        if op == ONE:
+            return max([self.worth(part) for part in table.parts[node]])
+        total = 0.0
+        for part in table.parts[node]:
+            total += self.worth(part)
+        for good, amount in enumerate(table.cost[node]):
+            total -= amount * self.goods[good]
+        return max(0.0, total)
 
 
 def soft_shares(points: list[float], spread: float) -> list[float]:

@@ -69,7 +69,7 @@ LOWER_LEFT: Final = 2
 COUNTS: Final = [1, 2, 3, 4]
 ROCK_RESOURCES: Final = ["mitama_rock", "building_rock"]
 """The fields for rocks of these groups, in their order."""
-BY_COUNT: Final = ["", "two", "two", "three", "four"]
+BRANCH_LISTS: Final = ["", "two", "two", "three", "four"]
 """Which list of a side branch counts for how many players."""
 
 
@@ -259,7 +259,7 @@ class Content:
         self.branch_effects: list[list[list[int]]] = [[]]
         """Per number of players and branch, the effects of its spaces, the best first."""
         for count in COUNTS:
-            self.branch_effects.append([self._branch(entry, BY_COUNT[count]) for entry in branches])
+            self.branch_effects.append([self._branch(entry, BRANCH_LISTS[count]) for entry in branches])
 
     def _branch(self, entry: Entry, key: str) -> list[int]:
         spaces = [self._node(item, f"{entry.where}: field '{key}'") for item in entry.items(key)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, SupportsIndex, cast
+from typing import Final, cast
 
 from tatami.core.agenda import Step
 from tatami.core.effect_steps import ChooseGood, ChooseOne, PayUnit, TakeEffects
-from tatami.core.game import Game, GameInfo, Option
+from tatami.core.game import GameInfo, GameOf, Option
 from tatami.core.state import State
 from tatami.games.bitoku.actions import ACTIONS, DONE, GAIN_GOOD, NEXT, OPTION, PAY_UNIT
 from tatami.games.bitoku.content import Content
@@ -125,21 +125,12 @@ def steps() -> list[Step[BitokuState]]:
     ]
 
 
-class Bitoku(Game):
+class Bitoku(GameOf[BitokuState]):
     """Bitoku with its content loaded."""
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.content = Content(own_content)
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
-
-    def new(
-        self,
-        seats: SupportsIndex,
-        seed: SupportsIndex | str,
-        options: dict[str, object] | None = None,
-        listening: bool = False,
-    ) -> BitokuState:
-        return cast(BitokuState, super().new(seats, seed, options, listening))
 
     def empty(self) -> BitokuState:
         return BitokuState(self, self.content)

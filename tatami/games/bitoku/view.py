@@ -11,6 +11,7 @@ from typing import Final, cast
 from tatami.core.agenda import kind_of
 from tatami.core.knowledge import has_seen
 from tatami.games.bitoku import frames
+from tatami.games.bitoku.content import BRANCH_LISTS
 from tatami.games.bitoku.kinds import (
     ACROSS,
     ALL_MAIN,
@@ -69,6 +70,7 @@ from tatami.games.bitoku.state import BitokuState
 from tatami.games.bitoku.view_types import (
     BitokuView,
     Branch,
+    BranchList,
     Building,
     Colour,
     CrystalSlot,
@@ -99,6 +101,7 @@ COLOUR: Final = cast("list[Colour]", COLOURS)
 MITAMA_TYPE: Final = cast("list[MitamaType]", MITAMA_TYPES)
 CRYSTAL_SLOT: Final = cast("list[CrystalSlot]", CRYSTAL_SLOTS)
 PIECE: Final = cast("list[Piece]", CONDITIONS)
+BRANCH_LIST: Final = cast("list[BranchList]", BRANCH_LISTS)
 
 
 def table(s: BitokuState, seat: int | None) -> BitokuView:
@@ -112,6 +115,7 @@ def table(s: BitokuState, seat: int | None) -> BitokuView:
         "home": [_home_space(s, place) for place in range(HOME_COUNT)],
         "hills": [_hill_group(s, group) for group in range(len(s.content.hill_regions[s.seats]))],
         "paths": [_path(s, path) for path in range(s.content.path_count[s.seats])],
+        "branch_list": BRANCH_LIST[s.seats],
         "garden": [ROCKS[rock] for rock in s.garden],
         "markets": [_market(s, market) for market in range(len(MARKETS))],
         "decks": [_deck(s, deck, seat) for deck in range(len(DECKS))],

@@ -8,6 +8,7 @@ Region = Literal["yomi", "stairs", "home", "jade", "forges"]
 Colour = Literal["purple", "yellow", "brown", "green"]
 MitamaType = Literal["ara", "nigi", "saki", "kushi", "shinigami"]
 CrystalSlot = Literal["d1", "d2", "d3", "m1", "m2", "w1", "w2", "w3"]
+BranchList = Literal["two", "three", "four"]
 Season = Literal["spring", "summer", "winter", "end"]
 Piece = Literal["resource", "building", "crystal", "mitama", "pair", "enlight", "torii", "step"]
 
@@ -177,6 +178,8 @@ class BitokuView(TypedDict):
     home: list[HomeSpace]
     hills: list[HillGroup]
     paths: list[Path]
+    branch_list: BranchList
+    """Which of the printed lists says what the spaces of side branches bring."""
     garden: list[str]
     markets: list[Market]
     decks: list[Deck]

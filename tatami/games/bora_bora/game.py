@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, SupportsIndex, cast
+from typing import Final, cast
 
 from tatami.core.agenda import Step
-from tatami.core.game import Game, GameInfo
+from tatami.core.game import GameInfo, GameOf
 from tatami.core.state import State
 from tatami.games.bora_bora import setup
 from tatami.games.bora_bora.actions import ACTIONS
@@ -117,21 +117,12 @@ def steps() -> list[Step[BoraBoraState]]:
     ]
 
 
-class BoraBora(Game):
+class BoraBora(GameOf[BoraBoraState]):
     """Bora Bora with its content loaded."""
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.content = Content(own_content)
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
-
-    def new(
-        self,
-        seats: SupportsIndex,
-        seed: SupportsIndex | str,
-        options: dict[str, object] | None = None,
-        listening: bool = False,
-    ) -> BoraBoraState:
-        return cast(BoraBoraState, super().new(seats, seed, options, listening))
 
     def empty(self) -> BoraBoraState:
         return BoraBoraState(self, self.content)

@@ -122,7 +122,6 @@ class StartHut(Step[BoraBoraState]):
     """BB-3.11: in reverse turn order, an empty building space beside a fish tile of value 1. BB-R25: no red god."""
 
     kind = frames.START_HUT
-    name = "start_hut"
     rule = "BB-3.11"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
@@ -138,7 +137,6 @@ class Begin(AutomaticStep[BoraBoraState]):
     """BB-4.1: the first of six rounds."""
 
     kind = frames.BEGIN
-    name = "begin"
     rule = "BB-4.1"
 
     def run(self, s: BoraBoraState, packed: int) -> None:

@@ -276,10 +276,6 @@ class Content:
             return sum(self._steps(part) for part in table.parts[node])
         return 0
 
-    def places_open(self, seats: int) -> list[bool]:
-        """ST-2.1: per place for altars, whether something can stand there with so many players."""
-        return [True] * len(BASE_ALTARS) + [seats >= least for least in self.site_from]
-
 
 def _per_count(table: Entry, key: str) -> list[int]:
     """A number per number of players; nobody plays with 0."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, SupportsIndex, cast
+from typing import Final, cast
 
 from tatami.core.agenda import Step
 from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayUnit
-from tatami.core.game import Game, GameInfo, Option
+from tatami.core.game import GameInfo, GameOf, Option
 from tatami.core.state import State
 from tatami.games.satori import solo
 from tatami.games.satori.actions import ACTIONS, DONE, GAIN_GOOD, NEXT, OPTION, PAY_UNIT
@@ -110,21 +110,12 @@ def steps() -> list[Step[SatoriState]]:
     ]
 
 
-class Satori(Game):
+class Satori(GameOf[SatoriState]):
     """Satori with its content loaded."""
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.content = Content(own_content)
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
-
-    def new(
-        self,
-        seats: SupportsIndex,
-        seed: SupportsIndex | str,
-        options: dict[str, object] | None = None,
-        listening: bool = False,
-    ) -> SatoriState:
-        return cast(SatoriState, super().new(seats, seed, options, listening))
 
     def empty(self) -> SatoriState:
         return SatoriState(self, self.content)

@@ -30,7 +30,6 @@ OFFER: Final = 5
 UNLOCK: Final = 6
 COLLECTION: Final = 7
 LEAVES: Final = ["hikari", "monk", "altar", "jokoro", "pagoda", "offer", "unlock", "collection"]
-ACTIONS_OF_ICONS: Final = LEAVES[:6]
 
 # Colours of altars, worshippers and mountains.
 COLOURS: Final = ["grey", "orange", "purple"]

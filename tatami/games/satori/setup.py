@@ -157,7 +157,6 @@ class StartingTile(Step[SatoriState]):
     """ST-2.16: a starting tile and what it shows; the tile nobody takes leaves the game."""
 
     kind = frames.STARTING_TILE
-    name = "starting_tile"
     rule = "ST-2.16"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:

@@ -46,7 +46,6 @@ class CounterMove(AutomaticStep[SatoriState]):
     """ST-9.2.1: the lantern beside the altar visited, then a worshipper drawn from the bag."""
 
     kind = frames.COUNTER_MOVE
-    name = "counter_move"
     rule = "ST-9.2.1"
 
     def run(self, s: SatoriState, packed: int) -> None:

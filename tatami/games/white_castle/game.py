@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final, SupportsIndex, cast
+from typing import Final, cast
 
 from tatami.core.agenda import Step
 from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayEffect, PayUnit, TakeEffects
-from tatami.core.game import Game, GameInfo, Option
+from tatami.core.game import GameInfo, GameOf, Option
 from tatami.core.state import State
 from tatami.games.white_castle import solo
 from tatami.games.white_castle.actions import ACTIONS, DONE, GAIN_GOOD, NEXT, OPTION, PAY, PAY_UNIT, SKIP
@@ -132,21 +132,12 @@ def steps() -> list[Step[WhiteCastleState]]:
     ]
 
 
-class WhiteCastle(Game):
+class WhiteCastle(GameOf[WhiteCastleState]):
     """The White Castle with its content loaded."""
 
     def __init__(self, own_content: Path | None = None) -> None:
         self.content = Content(own_content)
         super().__init__(INFO, ACTIONS, steps(), self.content.data, self.content.hash)
-
-    def new(
-        self,
-        seats: SupportsIndex,
-        seed: SupportsIndex | str,
-        options: dict[str, object] | None = None,
-        listening: bool = False,
-    ) -> WhiteCastleState:
-        return cast(WhiteCastleState, super().new(seats, seed, options, listening))
 
     def empty(self) -> WhiteCastleState:
         return WhiteCastleState(self, self.content)

@@ -179,7 +179,6 @@ class DraftPair(Step[WhiteCastleState]):
     """WC-2.12: in reverse turn order each player takes one of the remaining starting pairs."""
 
     kind = frames.DRAFT_PAIR
-    name = "draft_pair"
     rule = "WC-2.12"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

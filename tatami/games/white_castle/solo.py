@@ -68,7 +68,6 @@ class OpponentTurn(AutomaticStep[WhiteCastleState]):
     """WC-15.5: turn cards over until the top card points to a die; take it, place it, resolve the last two cards."""
 
     kind = frames.OPPONENT_TURN
-    name = "opponent_turn"
     rule = "WC-15.5"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
@@ -130,7 +129,6 @@ class OpponentAction(AutomaticStep[WhiteCastleState]):
     """WC-15.10: one symbol of a card; WC-15.8: what cannot be done gives clan points equal to the round number."""
 
     kind = frames.OPPONENT_ACTION
-    name = "opponent_action"
     rule = "WC-15.10"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
@@ -286,7 +284,6 @@ class ReturnCards(AutomaticStep[WhiteCastleState]):
     """WC-15.9, WC-R25: all revealed cards go to the bottom of the deck, in the order they were revealed."""
 
     kind = frames.RETURN_CARDS
-    name = "return_cards"
     rule = "WC-15.9"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
@@ -312,7 +309,6 @@ class OpponentGardens(AutomaticStep[WhiteCastleState]):
     """WC-15.12: the round number in clan points for each own gardener on a garden whose bridge still has a die."""
 
     kind = frames.OPPONENT_GARDENS
-    name = "opponent_gardens"
     rule = "WC-15.12"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:

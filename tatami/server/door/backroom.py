@@ -17,10 +17,11 @@ from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 from tatami.server.door.limits import neighbourhood
+from tatami.server.live.benches import Bench, Seat
 
 P = ParamSpec("P")
 T = TypeVar("T")
-LOW_PRIORITY = 5
+LOW_PRIORITY = 10
 
 
 class BackRoom:
@@ -43,3 +44,4 @@ class BackRoom:
 def _step_aside() -> None:
     if sys.platform == "linux":  # where a thread has a priority of its own
         os.nice(LOW_PRIORITY)
+        Bench().take(Seat.BACK)

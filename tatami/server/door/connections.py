@@ -177,7 +177,7 @@ class GuardedHttp(HttpToolsProtocol):
         if self._door.enter(transport, self.client[0] if self.client else ""):
             self._wait(self._door.settings.idle_timeout)
         else:
-            self._refuse(503, Refusal(ErrorCode.UNAVAILABLE, "Too many connections; try again soon."))
+            self._turn_away()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._door.leave(self.transport)
@@ -309,6 +309,18 @@ class GuardedHttp(HttpToolsProtocol):
         if not alone or self.transport.is_closing():
             self.transport.abort()
             return
+        self._end_with(status, refusal)
+
+    def _turn_away(self) -> None:
+        """There is no room: hear nothing, and answer after a pause, so that asking again and again costs us little."""
+        self._phase = Phase.ENDED
+        full = Refusal(ErrorCode.UNAVAILABLE, "Too many connections; try again soon.")
+        self._timer = self.loop.call_later(self._door.settings.refusal_pause, self._end_with, 503, full)
+
+    def _end_with(self, status: int, refusal: Refusal) -> None:
+        """The last answer of this connection, with a moment to read it."""
+        if self.transport.is_closing():
+            return
         self.transport.write(_answer(status, refusal))
         if self.transport.can_write_eof():
             self.transport.write_eof()
@@ -359,6 +371,18 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         message = await super().receive()
         self._feed()
         return message
+
+    async def send(self, message: Any) -> None:
+        """A refused handshake is an answer like any other, and carries the strict headers."""
+        if not self.handshake_complete and self.initial_response is None:
+            if message["type"] == "websocket.close":
+                await self.send({"type": "websocket.http.response.start", "status": 403})
+                message = {"type": "websocket.http.response.body", "body": b""}
+            elif message["type"] == "websocket.http.response.start":
+                message = {**message, "headers": [*self.default_headers, *message.get("headers", ())]}
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            self.handshake_complete = True  # or the log would complain of every one
 
     def handle_ping(self) -> None:
         if self._may_continue():

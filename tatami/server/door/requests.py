@@ -15,7 +15,6 @@ Clock = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Action = Annotated[int, Meta(ge=0, le=2**31 - 1)] | Annotated[str, Meta(min_length=1, max_length=200)]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9]{1,32}$")]
-Language = Literal["en", "cs", "ru"]
 
 
 class Body(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

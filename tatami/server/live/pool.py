@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,15 +21,18 @@ from typing import Any
 
 import tatami
 from tatami.bots.hint import Hint
-from tatami.crew import dismiss, modules_from, recruit
+from tatami.crew import dismiss, members, modules_from, recruit
+from tatami.server.live.benches import Bench, Credit, Seat
 from tatami.server.live.engine import Engine, EngineData
 from tatami.server.live.library import Question
 from tatami.server.live.shares import Job, Payer, Shares
-from tatami.server.live.thinking import advise, awake, prepare, think
+from tatami.server.live.thinking import advise, awake, prepare, seated, think
 
 log = logging.getLogger("tatami.bots")
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 10.0
+LOOK_EVERY = 0.5
+"""Seconds between two looks at who has used up the credit."""
 REMEMBERED = 1000
 """Tables of which we know where their bots think; of one forgotten, the bot only begins its thoughts again."""
 
@@ -48,15 +52,20 @@ class Thought(Job):
 class Worker:
     """One process; a new one takes its place when it dies or thinks for too long."""
 
-    def __init__(self, library: str, engine: Engine | None = None) -> None:
+    def __init__(self, library: str, engine: Engine | None = None, bench: Bench | None = None) -> None:
         self.thought: Thought | None = None
         """What it is busy with."""
+        self.counted = 0.0
+        """Until when that is on its payer's account."""
+        self.seat = Seat.ANYWHERE
+        """Where the thought sits."""
         self.served: str | None = None
         """The address it worked for last. That one comes here again, so that others rarely meet its long thoughts."""
         self.turn = 0
         """When that began, counted in thoughts."""
         self._library = library
         self._engine = engine or Engine()
+        self._bench = bench or Bench()
         self._pool: ProcessPoolExecutor | None = None
         self._at_work: ProcessPoolExecutor | None = None
         """The process of the thought of now: another may have taken its place already."""
@@ -83,6 +92,13 @@ class Worker:
                 dismiss(pool)
         self._died = 0
         return found
+
+    def step_behind(self) -> None:
+        """The thought of now goes on behind everybody else."""
+        self.seat = Seat.BEHIND
+        if self._at_work is not None:
+            for process in members(self._at_work):
+                self._bench.send_behind(process)
 
     async def change_over(self, timeout: float) -> None:
         """Let a process on the engine of now take the place of the running one, as soon as it is ready."""
@@ -148,8 +164,11 @@ class BotPool:
     def __init__(self, workers: int, timeout: float, library: str, engine: Engine | None = None) -> None:
         self._timeout = timeout
         self._engine = engine or Engine()
-        self._workers = [Worker(library, self._engine) for _ in range(workers)]
+        self._bench = Bench()
+        self._workers = [Worker(library, self._engine, self._bench) for _ in range(workers)]
         self._shares = Shares(workers)
+        self._credit = Credit()
+        self._looks: asyncio.TimerHandle | None = None
         self._line: list[Thought] = []
         self._places: dict[str, Worker] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -186,6 +205,8 @@ class BotPool:
     def close(self) -> None:
         """End the processes, thinking or not; whoever waits for a thought, now or later, is cancelled."""
         self._closed = True
+        if self._looks is not None:
+            self._looks.cancel()
         for task in self._tasks:
             task.cancel()
         for thought in (*self._line, *(worker.thought for worker in self._workers if worker.thought)):
@@ -236,6 +257,10 @@ class BotPool:
         self._shares.begin(thought)
         self._begun += 1
         worker.thought, worker.served, worker.turn = thought, thought.payer.address, self._begun
+        worker.counted = time.monotonic()
+        worker.seat = self._seat_for(thought, worker)
+        if self._looks is None:
+            self._look_again()
         if thought.place is not None:
             self._remember(thought.place, worker)
         task = asyncio.create_task(self._run(thought, worker), name="thought")
@@ -246,7 +271,7 @@ class BotPool:
         """To the end, also if nobody waits for it any longer: the process is busy until then."""
         found = thought.found
         try:
-            result = await worker.run(thought.work, self._timeout)
+            result = await worker.run(partial(seated, worker.seat, thought.work), self._timeout)
             if not found.done():
                 found.set_result(result)
         except Exception as error:
@@ -254,9 +279,39 @@ class BotPool:
                 found.set_exception(error)
         finally:
             found.cancel()
+            self._count(worker)
             worker.thought = None
             self._shares.end(thought)
             self._begin_what_may()
+
+    def _seat_for(self, thought: Thought, worker: Worker) -> Seat:
+        """Everybody sits at the back while there is a processor for each of those who have credit."""
+        if self._credit.used_up(thought.payer):
+            return Seat.BEHIND
+        others = sum(one.thought is not None and one.seat is not Seat.BEHIND for one in self._workers if one != worker)
+        return Seat.BACK if others < len(self._bench.back) else Seat.ANYWHERE
+
+    def _look_again(self) -> None:
+        self._looks = asyncio.get_running_loop().call_later(LOOK_EVERY, self._look)
+
+    def _look(self) -> None:
+        """Whoever uses up the credit in the middle of a thought thinks on behind everybody else."""
+        self._looks = None
+        busy = [worker for worker in self._workers if worker.thought is not None]
+        for worker in busy:
+            self._count(worker)
+        for worker in busy:
+            if worker.thought is not None and self._credit.used_up(worker.thought.payer):
+                worker.step_behind()  # again at every look: the thread may not have begun at the last one
+        if busy and not self._closed:
+            self._look_again()
+
+    def _count(self, worker: Worker) -> None:
+        """Put what has been thought since the last count on the account of whom it is for."""
+        clock = time.monotonic()
+        if worker.thought is not None:
+            self._credit.use(worker.thought.payer, clock - worker.counted)
+        worker.counted = clock
 
     def worker_for(self, thought: Thought) -> Worker | None:
         """Where this bot has thought in this turn before; else, or if somebody else is there, a free one."""

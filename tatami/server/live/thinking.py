@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import os
+import threading
 import traceback
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
 
 import tatami
 from tatami.bots.hint import Hint
+from tatami.server.live.benches import Bench, Seat
 from tatami.server.live.library import Library, Question, find_library
 
 NICE = 5
 """How far thinking stands back behind serving people, where they share a processor."""
+STACK = 16 * 1024 * 1024
+"""Bytes for a thread that thinks, wherever we run."""
 _prepared: list[Library] = []
 
 
@@ -29,6 +36,7 @@ def prepare(library: str) -> None:
     """Called once in each process."""
     if hasattr(os, "nice"):
         os.nice(NICE)
+    threading.stack_size(STACK)
     found = find_library(library)
     for game in found.ids():
         found.game(game)
@@ -38,6 +46,21 @@ def prepare(library: str) -> None:
 def awake() -> bool:
     """Whether the engine of this process is compiled. An answer means that the process has begun."""
     return tatami.COMPILED
+
+
+def seated(seat: Seat, work: Callable[[], Any]) -> Any:
+    """Something thought out in a thread that sits there."""
+    found: Future[Any] = Future()
+
+    def run() -> None:
+        try:
+            Bench().take(seat)
+            found.set_result(work())
+        except BaseException as error:
+            found.set_exception(error)
+
+    threading.Thread(target=run, name="thought").start()
+    return found.result()
 
 
 def think(question: Question) -> int:

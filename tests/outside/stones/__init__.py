@@ -103,6 +103,3 @@ class Stones(Game):
 
     def sheet_of(self, s: State, side: int) -> dict[str, int]:
         return {"stones": self.points_of(s, side), "total": self.points_of(s, side)}
-
-    def ranking_of(self, s: State) -> list[int]:
-        return sorted(range(s.seats), key=lambda seat: (-self.points_of(s, seat), seat))

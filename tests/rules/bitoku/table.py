@@ -67,6 +67,7 @@ from tatami.games.bitoku.kinds import (
 from tatami.games.bitoku.rules.effects import EFFECTS
 from tatami.games.bitoku.state import BitokuState
 from tatami.games.bitoku.table_generated import FIELDS
+from tests.rules.laid_out import LaidOut
 
 GAME = Bitoku()
 CONTENT = GAME.content
@@ -109,12 +110,14 @@ class Player:
         self.markers = state.markers[seat]
 
 
-class Table:
-    """A real state, laid out by hand. Every method returns the table, so that a test reads as one sentence."""
+class Table(LaidOut[BitokuState]):
+    """A Bitoku table."""
+
+    told: list[Event]
+    """What was told while the table ran to the question."""
 
     def __init__(self, seats: int = 2, **options: object) -> None:
         self.state = GAME.new(seats, 0, options)
-        self.possible = True
         s = self.state
         sides = s.sides
         s.agenda = []
@@ -129,14 +132,6 @@ class Table:
         for side in range(sides):
             self.hand(side, "")
             self.deck(side, " ".join(YOKAI_CARDS[YOKAI_DECK_SIZE:]))
-        self.told: list[Event] = []
-
-    @classmethod
-    def around(cls, state: BitokuState) -> Table:
-        """A table around a state that is there already."""
-        table = cls.__new__(cls)
-        table.state, table.possible, table.told = state, True, []
-        return table
 
     def copy(self) -> Table:
         """The same table once more, to try the other way; whatever is laid out there then is not laid out here."""
@@ -144,11 +139,6 @@ class Table:
         for name in FIELDS:
             setattr(state, name, deepcopy(getattr(state, name)))
         return Table.around(state)
-
-    def impossible(self) -> Table:
-        """From here on the table may hold what cannot come about in a game: it need not be fit to be stored."""
-        self.possible = False
-        return self
 
     # ---- given: a player ----
 
@@ -397,28 +387,24 @@ class Table:
                 return self
         raise AssertionError(f"no seed rolls {wanted}")
 
-    def order(self, *seats: int) -> Table:
-        self.state.order = list(seats)
-        return self
-
-    def round(self, number: int) -> Table:
-        self.state.round = number
-        return self
-
     # ---- when ----
+
+    def run(self) -> Table:
+        self.state.listen()
+        super().run()
+        self.told = self.state.drain()
+        return self
 
     def turn(self, seat: int = 0) -> Table:
         """It is the seat's turn in summer."""
-        s = self.state
-        s.agenda = [frames.summer(s.order.index(seat) + 1), frames.basic_action(seat)]
-        return self._run()
+        return self.ask(frames.basic_action(seat), frames.summer(self.state.order.index(seat) + 1))
 
     def does(self, seat: int, effect: object, region: str = "yomi") -> Table:
         """In its turn the seat comes to an effect, written as in the content files."""
         s = self.state
         s.agenda = [frames.summer(s.order.index(seat) + 1)]
         EFFECTS.perform(s, seat, CONTENT.effects.add(effect, "test"), REGIONS.index(region))
-        return self._run()
+        return self.run()
 
     def tengu(self, card: str, place: str = "right", rolls: Sequence[int] = (), deck: str = "") -> Table:
         """The tengu takes a turn with a card at a place of its row; dice rolled after the will dice are given."""
@@ -431,57 +417,25 @@ class Table:
 
     def tengu_acts(self) -> Table:
         """The tengu takes a turn with the cards and dice as they are."""
-        s = self.state
-        s.agenda = [frames.summer(s.order.index(TENGU) + 1), frames.tengu_turn(TENGU)]
-        return self._run()
+        return self.ask(frames.tengu_turn(TENGU), frames.summer(self.state.order.index(TENGU) + 1))
 
     def spring(self) -> Table:
-        self.state.agenda = [frames.call_yokai()]
-        return self._run()
+        return self.ask(frames.call_yokai())
 
     def harvest(self) -> Table:
-        self.state.agenda = [frames.spring_harvest()]
-        return self._run()
+        return self.ask(frames.spring_harvest())
 
     def autumn(self) -> Table:
-        self.state.agenda = [frames.autumn()]
-        return self._run()
+        return self.ask(frames.autumn())
 
     def virtue(self) -> Table:
         """Spirit virtue, in turn order."""
-        self.state.agenda = [frames.winter_virtue()]
-        return self._run()
+        return self.ask(frames.winter_virtue())
 
     def end_winter(self) -> Table:
-        self.state.agenda = [frames.end_winter()]
-        return self._run()
-
-    def _run(self) -> Table:
-        """Run to the first question. The table must be fit to be stored there."""
-        self.state.listen()
-        self.state.advance()
-        self.told = self.state.drain()
-        if self.possible:
-            assert GAME.from_json(self.state.to_json()).legal() == self.state.legal()
-        return self
-
-    def play(self, *moves: str) -> Table:
-        for move in moves:
-            self.state.play(move)
-        return self
+        return self.ask(frames.end_winter())
 
     # ---- then ----
-
-    @property
-    def answers(self) -> list[str]:
-        """The legal actions in notation."""
-        return self.state.legal_names()
-
-    @property
-    def asks(self) -> str:
-        """The pending decision: ``"0 place_die"``, or ``"over"``."""
-        decision = self.state.decision
-        return "over" if decision is None else f"{decision.seat} {decision.kind}"
 
     @property
     def step(self) -> str:
@@ -495,9 +449,6 @@ class Table:
 
     def of(self, seat: int) -> Player:
         return Player(self.state, seat)
-
-    def sheet(self, seat: int) -> dict[str, int]:
-        return self.state.score_sheet()[seat]
 
     def on_market(self, name: str) -> list[str | None]:
         number = MARKETS.index(name)

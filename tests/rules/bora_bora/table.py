@@ -51,6 +51,7 @@ from tatami.games.bora_bora.kinds import (
 )
 from tatami.games.bora_bora.rules.player_board import holds_hut, tile_on
 from tatami.games.bora_bora.state import BoraBoraState
+from tests.rules.laid_out import LaidOut
 
 GAME = BoraBora()
 CONTENT = GAME.content
@@ -96,13 +97,14 @@ class Player:
         self.jewelry = [JEWELRY_NAMES[j] for j in s.jewelry[seat * ROUNDS : (seat + 1) * ROUNDS] if j != NONE]
 
 
-class Table:
-    """A real state, laid out by hand. Every method returns the table, so that a test reads as one sentence."""
+class Table(LaidOut[BoraBoraState]):
+    """A Bora Bora table."""
+
+    rest_held_by: int | None = None
+    """The seat that has drawn all god cards a test does not speak of; otherwise they lie under the deck."""
 
     def __init__(self, seats: int = 2) -> None:
         self.state = GAME.new(seats, 0)
-        self.possible = True
-        self.rest_held_by: int | None = None
         s = self.state
         s.agenda = []
         s.advance()
@@ -118,24 +120,6 @@ class Table:
         self.men(QUIET_MEN).women(QUIET_WOMEN).god_row("blue white red green yellow").deck("red " * 6 + "blue " * 6)
         s.tasks = CONTENT.dark_tasks[: OPEN_TASKS * seats]
         s.jewelry_grid = list(range(len(s.jewelry_grid)))
-
-    @classmethod
-    def around(cls, state: BoraBoraState) -> Table:
-        """A table around a state that is there already."""
-        table = cls.__new__(cls)
-        table.state, table.possible, table.rest_held_by = state, True, None
-        return table
-
-    def copy(self) -> Table:
-        """The same table once more, to try the other way."""
-        twin = Table.around(self.state.copy())
-        twin.possible, twin.rest_held_by = self.possible, self.rest_held_by
-        return twin
-
-    def impossible(self) -> Table:
-        """From here on the table may hold what cannot come about in a game: it need not be fit to be stored."""
-        self.possible = False
-        return self
 
     # ---- given ----
 
@@ -291,10 +275,6 @@ class Table:
         s.status_order = order or sorted(range(s.seats), key=lambda seat: -steps[seat])
         return self
 
-    def turn_order(self, *seats: int) -> Table:
-        self.state.order = list(seats)
-        return self
-
     def tasks(self, seat: int, names: str) -> Table:
         """The three open tasks of a player; a dash is an empty place."""
         s = self.state
@@ -328,21 +308,12 @@ class Table:
         s.jewelry_grid = rest[:place] + tiles + rest[place:]
         return self
 
-    def round(self, number: int) -> Table:
-        self.state.round = number
-        return self
-
     # ---- when ----
 
-    def ask(self, *frames: int) -> Table:
-        """Put steps on the agenda, the first on top, and run to the first question. The table can be stored there."""
+    def run(self) -> Table:
         if self.possible:
             self._place_rest()
-        self.state.agenda = list(reversed(frames))
-        self.state.advance()
-        if self.possible:
-            assert GAME.from_json(self.state.to_json()).legal() == self.state.legal()
-        return self
+        return super().run()
 
     def die(self, seat: int, value: int) -> Table:
         """The player has chosen his last die and places it."""
@@ -393,26 +364,11 @@ class Table:
         """The player's three final tasks."""
         return self.ask(*(frames.task(seat, True) for _ in range(OPEN_TASKS)))
 
-    def play(self, *names: str) -> Table:
-        for name in names:
-            self.state.apply(ACTIONS.parse(name))
-        return self
-
     # ---- then ----
-
-    @property
-    def answers(self) -> list[str]:
-        """The legal actions in notation; none when everything asked for has happened."""
-        return [ACTIONS.name(action) for action in self.state.legal()]
 
     def offers(self, family: str) -> list[str]:
         """What can be chosen in one family: ``offers("settle")`` gives regions."""
         return [name.split(maxsplit=1)[1] for name in self.answers if name.split()[0] == family]
-
-    @property
-    def kind(self) -> str | None:
-        """What is asked."""
-        return None if self.state.decision is None else self.state.decision.kind
 
     def of(self, seat: int) -> Player:
         return Player(self.state, seat)

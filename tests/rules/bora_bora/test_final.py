@@ -13,7 +13,7 @@ ALL_PEOPLE = "M01 M02 M03 M04 M05 M06 W01 W02 W03 W04 W05 W06"
 
 @pytest.mark.rule("BB-16.8")
 def test_after_round_six_in_turn_order_three_tasks_each() -> None:
-    table = Table(2).round(6).turn_order(1, 0).tasks(0, "T01 T02 T03").tasks(1, "T04 T05 T06").ask(frames.end_round())
+    table = Table(2).round(6).order(1, 0).tasks(0, "T01 T02 T03").tasks(1, "T04 T05 T06").ask(frames.end_round())
     seats = []
     while not table.state.over:
         seats.append(table.state.seat)
@@ -129,7 +129,7 @@ def test_left_over_things_bring_nothing() -> None:
 
 @pytest.mark.rule("BB-16.12")
 def test_most_vp_win_and_a_tie_goes_to_the_earlier_in_turn_order() -> None:
-    table = Table(3).turn_order(2, 0, 1)
+    table = Table(3).order(2, 0, 1)
     for seat, vp in ((0, 7), (1, 9), (2, 7)):
         table.state.points[seat * SOURCE_COUNT + FROM_FISHING] = vp
     assert table.state.ranking() == [1, 2, 0]

@@ -29,7 +29,7 @@ def test_each_may_be_skipped() -> None:
 
 @pytest.mark.rule("BB-14.1", "BB-R21")
 def test_each_player_completes_his_turn_before_the_next() -> None:
-    table = Table(2).turn_order(1, 0).status(0, 0, order=[1, 0]).people(0, "M22 W22").people(1, "M23 W23")
+    table = Table(2).order(1, 0).status(0, 0, order=[1, 0]).people(0, "M22 W22").people(1, "M23 W23")
     table.all_phase_b().play("use man vp")
     assert table.state.seat == 1
     table.play("use woman vp")
@@ -39,7 +39,7 @@ def test_each_player_completes_his_turn_before_the_next() -> None:
 @pytest.mark.rule("BB-R33")
 def test_fewer_status_tiles_may_be_used_than_there_are() -> None:
     """Round 5: one step of two leaves seat 0 behind seat 1, last for round 6."""
-    table = Table(2).turn_order(0, 1).status(0, 2).people(0, tiles_of("status", 2)).phase_b(0).play("use man status")
+    table = Table(2).order(0, 1).status(0, 2).people(0, tiles_of("status", 2)).phase_b(0).play("use man status")
     assert (table.kind, table.answers) == ("combine", ["combine 1", "combine 2"])
     fewer, all_of_them = table.copy().play("combine 1"), table.play("combine 2")
     assert (fewer.of(0).status, fewer.state.status_order) == (1, [1, 0])

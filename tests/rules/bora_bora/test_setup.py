@@ -177,7 +177,7 @@ def test_a_start_hut_needs_an_empty_building_space_and_gives_the_resource() -> N
 @pytest.mark.rule("BB-R25", "BB-3.11")
 def test_no_fish_points_and_no_red_god_for_the_start_region() -> None:
     state = new_game(2)
-    table = Table.around(state)
+    table = Table.around(state).impossible()  # red cards out of nowhere
     for seat in range(2):
         table.player(seat, hand="red red")
     before = [state.vp(seat) for seat in range(2)]

@@ -27,7 +27,7 @@ def met_with_yellow(table: Table, task: str, seat: int = 0) -> bool:
 
 @pytest.mark.rule("BB-16.1")
 def test_in_the_new_order_everybody_deals_with_exactly_one_task() -> None:
-    table = Table(2).turn_order(1, 0).tasks(0, "T01 T02 T03").tasks(1, "T37 T38 T39").ask(frames.task_turns())
+    table = Table(2).order(1, 0).tasks(0, "T01 T02 T03").tasks(1, "T37 T38 T39").ask(frames.task_turns())
     assert (table.kind, table.state.seat) == ("task", 1)
     table.play("drop T37")
     assert (table.kind, table.state.seat) == ("task", 0)
@@ -76,7 +76,7 @@ def test_conditions_are_minimums_and_nothing_is_handed_over() -> None:
 
 @pytest.mark.rule("BB-16.5")
 def test_conditions_look_at_the_state_after_order_temple_and_jewelry() -> None:
-    table = Table(2).status(3, 0).turn_order(1, 0).people(0, "M01 W01").temple(0).player(0, shells=9, god_tiles=1)
+    table = Table(2).status(3, 0).order(1, 0).people(0, "M01 W01").temple(0).player(0, shells=9, god_tiles=1)
     table.column(1, "J01 J02 J03 J04").tasks(0, "T05 T30 T04").phase_c().play("buy J01")
     assert table.kind == "task"
     assert table.offers("complete") == ["T05", "T30", "T04"]
@@ -85,7 +85,7 @@ def test_conditions_look_at_the_state_after_order_temple_and_jewelry() -> None:
 @pytest.mark.rule("BB-16.6")
 @pytest.mark.parametrize("round_number", [1, 6])
 def test_then_everybody_takes_a_new_task_and_two_remain(round_number: int) -> None:
-    table = Table(2).round(round_number).tasks(0, "T01 - T03").tasks(1, "- T05 T06").turn_order(1, 0)
+    table = Table(2).round(round_number).tasks(0, "T01 - T03").tasks(1, "- T05 T06").order(1, 0)
     table.state.task_row = [40, 41, 42, 43]
     table.ask(frames.new_task_turns())
     assert table.state.seat == 1
@@ -145,14 +145,14 @@ def test_three_wood_with_two_and_yellow_pays_four() -> None:
 @pytest.mark.rule("BB-16.13", "BB-R24")
 @pytest.mark.parametrize("half", ["man", "first"])
 def test_of_two_terms_either_is_waived(half: str) -> None:
-    table = Table().turn_order(1, 0)
+    table = Table().order(1, 0)
     if half == "man":
         table.people(0, "M01")
     else:
-        table.turn_order(0, 1)
+        table.order(0, 1)
     assert not met(table, "T05")
     assert met_with_yellow(table, "T05")
-    assert not met_with_yellow(Table().turn_order(1, 0), "T05")
+    assert not met_with_yellow(Table().order(1, 0), "T05")
 
 
 @pytest.mark.rule("BB-R12", "BB-16.13")
@@ -242,7 +242,7 @@ def just(task: str) -> tuple[Table, Table]:
         "T02": (Table().people(0, "W01").temple(0), Table().people(0, "W01").temple(1)),
         "T03": (Table().people(0, "M01").temple(0), Table().people(0, "W01").temple(0)),
         "T04": (Table().people(0, "W01").jewelry(0, "J09"), Table().people(0, "M01").jewelry(0, "J09")),
-        "T05": (Table().people(0, "M01"), Table().people(0, "M01").turn_order(1, 0)),
+        "T05": (Table().people(0, "M01"), Table().people(0, "M01").order(1, 0)),
         "T06": (Table().huts(0, "N1 N2 S1"), Table().huts(0, "N1 N2")),
         "T07": (Table().player(0, hand="red red red"), Table().player(0, hand="red red blue blue")),
         "T08": (Table().temple(0, 0, 1, 0), Table().temple(0, 1, 1, 0)),

@@ -36,6 +36,7 @@ from tatami.games.satori.kinds import (
 from tatami.games.satori.rules.effects import EFFECTS
 from tatami.games.satori.rules.monks import monks_in_reserve
 from tatami.games.satori.state import SatoriState
+from tests.rules.laid_out import LaidOut
 
 GAME = Satori()
 CONTENT = GAME.content
@@ -62,8 +63,8 @@ class Side:
         self.pagoda = s.jokoros_on_pagoda(side)
 
 
-class Table:
-    """A real state, laid out by hand. Every method returns the table, so that a test reads as one sentence."""
+class Table(LaidOut[SatoriState]):
+    """A Satori table."""
 
     def __init__(self, seats: int = 2, **options: object) -> None:
         self.state = GAME.new(seats, 0, options)
@@ -81,17 +82,6 @@ class Table:
         s.price_pile = list(range(len(CONTENT.price_names)))
         self.site("A01", "A06", "A11").decorations("D1", "D2", "D3").scoring("T1")
         self.sanmon(grey=2, orange=2, purple=2)
-
-    @classmethod
-    def around(cls, state: SatoriState) -> Table:
-        """A table around a state that is there already."""
-        table = cls.__new__(cls)
-        table.state = state
-        return table
-
-    def copy(self) -> Table:
-        """The same table once more, to try the other way."""
-        return Table.around(self.state.copy())
 
     # ---- given ----
 
@@ -216,25 +206,11 @@ class Table:
         s.shown = [int(seat in shown) for seat in range(s.seats)]
         return self
 
-    def in_round(self, number: int) -> Table:
-        self.state.round = number
-        return self
-
-    def order(self, *sides: int) -> Table:
-        self.state.order = list(sides)
-        return self
-
     def bells(self, *seats: int) -> Table:
         self.state.bells = list(seats)
         return self
 
     # ---- when ----
-
-    def ask(self, *packed: int) -> Table:
-        """Run these frames, the first of them first."""
-        self.state.agenda = list(reversed(packed))
-        self.state.advance()
-        return self
 
     def turn(self, seat: int) -> Table:
         """It is the player's turn; nothing comes after it."""
@@ -261,31 +237,16 @@ class Table:
     def use(self, seat: int, effect: object) -> Table:
         """Carry out one effect outside any turn."""
         EFFECTS.perform(self.state, seat, node_of(effect))
-        self.state.advance()
-        return self
-
-    def play(self, *names: str) -> Table:
-        for name in names:
-            self.state.play(name)
-        return self
+        return self.run()
 
     # ---- then ----
 
     def of(self, side: int) -> Side:
         return Side(self.state, side)
 
-    @property
-    def answers(self) -> list[str]:
-        return self.state.legal_names()
-
     def answering(self, family: str) -> list[str]:
         """The answers of one family."""
         return [name for name in self.answers if name.split()[0] == family]
-
-    @property
-    def asked(self) -> str | None:
-        decision = self.state.decision
-        return None if decision is None else decision.kind
 
     @property
     def seat(self) -> int | None:
@@ -303,13 +264,6 @@ class Table:
 
     def pending(self, kind: int) -> bool:
         return kind in [kind_of(packed) for packed in self.state.agenda]
-
-    def sheet(self, side: int) -> dict[str, int]:
-        return self.state.score_sheet()[side]
-
-    def stored_again(self) -> Table:
-        """The same table after it was stored and loaded: whatever is asked can be stored."""
-        return Table.around(GAME.from_json(self.state.to_json()))  # type: ignore[arg-type]
 
 
 def node_of(effect: object) -> int:

@@ -109,7 +109,7 @@ def test_the_order_of_a_result_is_asked_when_it_matters() -> None:
     """The last emerald is paid for the level first, and comes back from the supply."""
     table = Table().owns(0, stone=2, wood=1, emerald=1).owns(1, emerald=11).level(1, "L3")
     table.icons(0, EMERALD_AND_PAGODA).play("use emerald")
-    assert table.asked == "order_effects"
+    assert table.kind == "order_effects"
     table.play("next pagoda", "next pagoda")
     assert table.of(0).goods == {"emerald": 1}
 
@@ -119,7 +119,7 @@ def test_nobody_is_asked_for_the_order_of_gains_alone() -> None:
     """The incense is full and lost, the points are received: in any order the same."""
     exchange = {"pay": {"stone": 2}, "then": [{"gain": {"sp": 3, "incense": 1}}]}
     table = Table().owns(0, stone=2, incense=3).icons(0, exchange, WOOD).play("use incense")
-    assert table.asked == "turn"
+    assert table.kind == "turn"
     assert (table.of(0).goods, table.of(0).sp) == ({"incense": 3}, 8)
 
 
@@ -286,9 +286,7 @@ def test_jokoros_come_from_the_reserve_and_the_sixth_is_locked() -> None:
 
 @pytest.mark.rule("ST-5.5.1", "ST-5.5.2", "ST-5.5.6", "ST-R12")
 def test_levels_and_roofs_up_to_the_architect_in_any_order() -> None:
-    table = (
-        Table().in_round(2).owns(0, coin=9, wood=9, stone=9, emerald=3, tile=2, incense=1).icons(0, "pagoda", "pagoda")
-    )
+    table = Table().round(2).owns(0, coin=9, wood=9, stone=9, emerald=3, tile=2, incense=1).icons(0, "pagoda", "pagoda")
     table.play("use pagoda")
     assert table.answers == ["raise level1", "raise level2", "raise roof1", "raise roof2"]
     table.play("raise roof2", "use pagoda")
@@ -297,11 +295,9 @@ def test_levels_and_roofs_up_to_the_architect_in_any_order() -> None:
 
 @pytest.mark.rule("ST-R12")
 def test_as_an_option_a_roof_needs_its_level() -> None:
-    table = Table(roof_requires_level=True).in_round(2).owns(0, coin=9, tile=2, emerald=2, wood=1, stone=1)
+    table = Table(roof_requires_level=True).round(2).owns(0, coin=9, tile=2, emerald=2, wood=1, stone=1)
     assert table.icons(0, "pagoda").play("use pagoda").answers == ["raise level1", "raise level2"]
-    built = (
-        Table(roof_requires_level=True).in_round(2).owns(0, coin=9, tile=2).storey("level1", "K1").icons(0, "pagoda")
-    )
+    built = Table(roof_requires_level=True).round(2).owns(0, coin=9, tile=2).storey("level1", "K1").icons(0, "pagoda")
     assert built.play("use pagoda").state.roofs == [1, 0, 0, 0, 0]
 
 
@@ -338,16 +334,16 @@ def test_two_cancelled_prices_close_the_level() -> None:
 
 @pytest.mark.rule("ST-E11", "ST-5.5.5")
 def test_karel_builds_the_roof_of_level_three() -> None:
-    table = Table().in_round(3).owns(0, coin=3, tile=1).icons(0, "pagoda").play("use pagoda", "raise roof3")
+    table = Table().round(3).owns(0, coin=3, tile=1).icons(0, "pagoda").play("use pagoda", "raise roof3")
     assert (table.of(0).goods, table.of(0).sp) == ({}, 8)
     assert table.state.roofs == [0, 0, 1, 0, 0]
-    assert Table().in_round(3).owns(0, coin=3).icons(0, "pagoda", WOOD).answers == ["use wood", "end"]
+    assert Table().round(3).owns(0, coin=3).icons(0, "pagoda", WOOD).answers == ["use wood", "end"]
 
 
 @pytest.mark.rule("ST-5.5.5")
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 def test_the_roof_of_a_level_costs_and_brings_its_number(level: int) -> None:
-    table = Table().in_round(5).owns(0, coin=level, tile=2).icons(0, "pagoda", "pagoda").play("use pagoda")
+    table = Table().round(5).owns(0, coin=level, tile=2).icons(0, "pagoda", "pagoda").play("use pagoda")
     if level > 1:
         table.play(f"raise roof{level}")
     assert (table.of(0).coin, table.of(0).tile, table.of(0).sp) == (0, 1, 5 + level)
@@ -355,7 +351,7 @@ def test_the_roof_of_a_level_costs_and_brings_its_number(level: int) -> None:
 
 @pytest.mark.rule("ST-E12", "ST-5.5.7")
 def test_petra_builds_the_sorin() -> None:
-    table = Table().in_round(5).owns(0, coin=1, wood=1, stone=1, incense=1, tile=1).prices("K5", "K1").scoring("T2")
+    table = Table().round(5).owns(0, coin=1, wood=1, stone=1, incense=1, tile=1).prices("K5", "K1").scoring("T2")
     table.icons(0, "pagoda").play("use pagoda", "raise sorin")
     assert (table.of(0).goods, table.of(0).sp) == ({}, 5)
     assert table.state.sorin_owner == 0
@@ -366,5 +362,5 @@ def test_petra_builds_the_sorin() -> None:
 
 @pytest.mark.rule("ST-5.5.7")
 def test_the_sorin_waits_for_round_five() -> None:
-    table = Table().in_round(4).owns(0, coin=1, wood=1, stone=1, incense=1, tile=1).roofs(1).icons(0, "pagoda", WOOD)
+    table = Table().round(4).owns(0, coin=1, wood=1, stone=1, incense=1, tile=1).roofs(1).icons(0, "pagoda", WOOD)
     assert "use pagoda" not in table.answers

@@ -87,7 +87,7 @@ def test_a_step_moves_any_hikari_either_way_on_its_loop() -> None:
 def test_karel_passes_petra_and_enlightens_his_monk() -> None:
     table = Table().monk(1, "MG1").monk(0, "MG2").tile("MG2", "E1-01").sanmon(grey=1).turn(0)
     table.play("place grey O2", "side left", "use hikari", "hikari grey cw")
-    assert table.asked == "hikari_step"  # nothing else is possible: a step off the monk must follow
+    assert table.kind == "hikari_step"  # nothing else is possible: a step off the monk must follow
     table.play("hikari grey cw")
     assert table.queue == ["E1-01"]
     assert table.of(0).tile == 0
@@ -198,7 +198,7 @@ def test_karel_stands_in_a_corner() -> None:
     table = corner(2).play("use hikari", "hikari purple cw")
     assert table.answers == ["use hikari", "use wood"]
     table.play("use hikari")
-    assert table.asked == "turn"  # the only step left was taken: back
+    assert table.kind == "turn"  # the only step left was taken: back
     assert table.state.hikari == [0, 0, 0]
     longer = corner(3).play("use hikari", "hikari purple cw", "use hikari")
     assert "hikari purple cw" in longer.answers
@@ -242,7 +242,7 @@ def test_incense_that_a_hikari_needs_cannot_be_paid_away() -> None:
 @pytest.mark.rule("ST-5.7.9")
 def test_a_step_that_a_hikari_needs_cannot_be_declined() -> None:
     table = Table().monk(1, "MP1").hikari("purple", 1).use(0, {"any": ["hikari"]})
-    assert table.asked == "hikari_step"  # nobody was asked whether to decline
+    assert table.kind == "hikari_step"  # nobody was asked whether to decline
     assert table.answers == ["hikari purple cw", "hikari purple ccw"]
     free = Table().monk(1, "MP1").use(0, {"any": ["hikari"]})
     assert free.answers == ["next hikari", "done"]
@@ -295,7 +295,7 @@ def test_the_second_step_of_a_result_brings_a_hikari_off_again() -> None:
     table = Table().monk(1, "MP1").use(0, two_steps).play("next hikari")
     assert "hikari purple cw" in table.answers
     table.play("hikari purple cw")
-    assert table.asked == "hikari_step"  # the second step cannot be declined
+    assert table.kind == "hikari_step"  # the second step cannot be declined
     assert table.answers == ["hikari purple cw", "hikari purple ccw"]
     farther = Table().monk(1, "MP0", "MP1", "MP2").hikari("purple", 1).use(0, two_steps)
     assert farther.answers == ["hikari purple cw", "hikari purple ccw"]  # both steps are needed to reach purple 3

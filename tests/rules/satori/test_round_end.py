@@ -60,8 +60,8 @@ def test_the_sixth_jokoro_is_unlocked_once() -> None:
 
 @pytest.mark.rule("ST-7.1", "ST-R17")
 def test_amulets_are_decided_in_secret_after_round_three() -> None:
-    table = Table(seats=3).in_round(3).amulets("M1", "M2", "M3").owns(0, sp=9).end_round()
-    assert table.asked == "play_amulet"
+    table = Table(seats=3).round(3).amulets("M1", "M2", "M3").owns(0, sp=9).end_round()
+    assert table.kind == "play_amulet"
     assert table.state.asked() == [0, 1, 2]
     assert table.answers == ["amulet keep", "amulet play"]
     first, second = table.copy(), table.copy()
@@ -72,12 +72,12 @@ def test_amulets_are_decided_in_secret_after_round_three() -> None:
         assert first.state.view(seat) == second.state.view(seat)
     assert [event.to_data() for event in first.state.drain()] == [event.to_data() for event in second.state.drain()]
     for early in (1, 2, 4):
-        assert Table(seats=3).in_round(early).end_round().asked != "play_amulet"
+        assert Table(seats=3).round(early).end_round().kind != "play_amulet"
 
 
 @pytest.mark.rule("ST-7.1", "ST-R4", "ST-R26", "ST-R36")
 def test_played_amulets_serve_everybody_who_has_most_in_ascending_number() -> None:
-    table = Table(seats=3).in_round(3).amulets("M2", "M1", "M5").owns(0, sp=9, emerald=1, incense=1)
+    table = Table(seats=3).round(3).amulets("M2", "M1", "M5").owns(0, sp=9, emerald=1, incense=1)
     table.owns(1, sp=9, incense=1).owns(2, incense=1).storey("level1", "K1", 2)
     table.state.listen()
     table.end_round().play("amulet play", "amulet play", "amulet keep")
@@ -92,7 +92,7 @@ def test_played_amulets_serve_everybody_who_has_most_in_ascending_number() -> No
 
 @pytest.mark.rule("ST-7.1", "ST-R17")
 def test_most_includes_ties_at_zero_and_a_mix_is_chosen() -> None:
-    table = Table(seats=2).in_round(3).amulets("M5", "M1").owns(0, incense=1).owns(1, incense=2).order(1, 0)
+    table = Table(seats=2).round(3).amulets("M5", "M1").owns(0, incense=1).owns(1, incense=2).order(1, 0)
     table.bells(0).end_round()  # the order of the round just ended still holds (ST-R4)
     assert table.seat == 1
     table.play("amulet keep", "amulet play")
@@ -106,7 +106,7 @@ def test_most_includes_ties_at_zero_and_a_mix_is_chosen() -> None:
 @pytest.mark.rule("ST-R36", "ST-R26", "ST-R4")
 def test_an_amulet_is_served_completely_before_the_next() -> None:
     """Five coins are left. M1 takes four, and of M5 only one of two units can be a coin, for who comes first."""
-    table = Table(seats=3).in_round(3).amulets("M5", "M1", "M2").owns(0, incense=1).owns(1, sp=9, emerald=1, incense=2)
+    table = Table(seats=3).round(3).amulets("M5", "M1", "M2").owns(0, incense=1).owns(1, sp=9, emerald=1, incense=2)
     table.owns(2, emerald=1, coin=25, incense=1).order(2, 1, 0).end_round()
     table.play("amulet keep", "amulet play", "amulet play")
     assert (table.of(1).coin, table.seat, table.answers) == (4, 2, ["gain incense", "gain coin"])
@@ -121,7 +121,7 @@ def test_an_amulet_is_served_completely_before_the_next() -> None:
     [("M1", {"sp": 9}), ("M5", {"emerald": 1}), ("M4", {"tile": 1})],
 )
 def test_what_amulets_compare(amulet: str, leader: dict[str, int]) -> None:
-    table = Table(seats=2).in_round(5).amulets("M2" if amulet != "M2" else "M1", amulet).owns(1, **leader).end_round()
+    table = Table(seats=2).round(5).amulets("M2" if amulet != "M2" else "M1", amulet).owns(1, **leader).end_round()
     points = table.of(1).sp
     table.play("amulet keep", "amulet play")
     assert table.of(1).sp == points + 2
@@ -130,14 +130,14 @@ def test_what_amulets_compare(amulet: str, leader: dict[str, int]) -> None:
 
 @pytest.mark.rule("ST-7.1", "ST-R18")
 def test_jokoros_and_the_offering_track_are_compared_too() -> None:
-    table = Table(seats=2).in_round(5).amulets("M2", "M3").offering(0, 2).storey("level1", "K1", 1)
+    table = Table(seats=2).round(5).amulets("M2", "M3").offering(0, 2).storey("level1", "K1", 1)
     table.altar("S1", "A01", owner=1).end_round().play("amulet play", "amulet play")
     assert (table.of(0).sp, table.of(1).sp) == (7, 7)
 
 
 @pytest.mark.rule("ST-8.1")
 def test_at_the_end_open_amulets_count_again_and_others_may_be_played() -> None:
-    table = Table(seats=2).in_round(5).amulets("M1", "M5", shown=(0,)).owns(0, sp=20).owns(1, emerald=1).end_round()
+    table = Table(seats=2).round(5).amulets("M1", "M5", shown=(0,)).owns(0, sp=20).owns(1, emerald=1).end_round()
     assert table.seat == 1
     assert table.copy().play("amulet keep").of(1).sp == 5
     table.play("amulet play")
@@ -150,7 +150,7 @@ def test_at_the_end_open_amulets_count_again_and_others_may_be_played() -> None:
 
 def quiet(seats: int = 2, number: int = 1) -> Table:
     """Everybody has incense, so that nobody loses a point."""
-    table = Table(seats=seats).in_round(number)
+    table = Table(seats=seats).round(number)
     for seat in range(seats):
         table.owns(seat, incense=1)
     return table
@@ -217,8 +217,8 @@ def test_the_steps_come_in_order_each_for_everybody() -> None:
     table.offering(0, 2).offering(1, 2).monk(0, "MG1").monk(1, "MO1").end_round()
     assert (table.of(0).sp, table.of(1).sp) == (4, 5)
     asked = []
-    while table.asked != "turn":
-        asked.append((table.asked, table.seat))
+    while table.kind != "turn":
+        asked.append((table.kind, table.seat))
         table.play(table.answers[0])
     kinds = ("claim_offerings", "monk_upkeep", "trade_tiles")
     assert asked == [(kind, seat) for kind in kinds for seat in (1, 0)]
@@ -228,7 +228,7 @@ def test_the_steps_come_in_order_each_for_everybody() -> None:
 @pytest.mark.rule("ST-7.4")
 def test_claims_come_in_the_new_turn_order() -> None:
     table = quiet(3).order(0, 1, 2).bells(2).offering(0, 2).offering(2, 5).end_round()
-    assert (table.seat, table.asked) == (2, "claim_offerings")
+    assert (table.seat, table.kind) == (2, "claim_offerings")
     assert "done" in table.answers
     table.play("claim 5")
     assert table.of(2).emerald == 1
@@ -256,7 +256,7 @@ def test_at_most_three_tiles_are_traded() -> None:
     assert table.answers == ["trade coin", "done"]
     table.play("trade coin")
     assert table.of(0).goods == {"incense": 2, "coin": 1, "tile": 1}
-    assert table.asked == "turn"
+    assert table.kind == "turn"
 
 
 @pytest.mark.rule("ST-7.6")
@@ -268,7 +268,7 @@ def test_the_possible_totals() -> None:
         table = todo.pop()
         for name in table.answers:
             twin = table.copy().play(name)
-            if twin.asked == "trade_tiles":
+            if twin.kind == "trade_tiles":
                 todo.append(twin)
             else:
                 found[twin.of(0).coin, twin.of(0).incense - 1] += 1
@@ -278,7 +278,7 @@ def test_the_possible_totals() -> None:
 
 @pytest.mark.rule("ST-8.1", "ST-R17")
 def test_showing_amulets_is_news_that_cannot_be_taken_back() -> None:
-    table = Table(seats=2).in_round(5).amulets("M1", "M2").end_round()
+    table = Table(seats=2).round(5).amulets("M1", "M2").end_round()
     before = table.state.reveals
     table.play("amulet keep")
     assert table.state.reveals == before  # nothing is known before all have decided

@@ -75,7 +75,7 @@ def test_ties_are_broken_by_incense_then_offerings_then_shared() -> None:
 def test_a_score_is_never_negative() -> None:
     table = Table(seats=2)
     for number in range(1, 5):
-        table.in_round(number).amulets("M1", "M2")
+        table.round(number).amulets("M1", "M2")
         table.end_round()
         if number == 3:
             table.play("amulet keep", "amulet keep")

@@ -122,7 +122,7 @@ def test_dealing_again_keeps_what_a_seat_knows_and_changes_the_rest() -> None:
 
 @pytest.mark.rule("ST-1.4", "ST-R17")
 def test_dealing_again_keeps_ones_own_decision_about_an_amulet_and_no_other() -> None:
-    table = Table(seats=3).in_round(3).amulets("M1", "M2", "M3").end_round().play("amulet play", "amulet keep")
+    table = Table(seats=3).round(3).amulets("M1", "M2", "M3").end_round().play("amulet play", "amulet keep")
     for seat, known in ((0, {2}), (1, {1, 2}), (2, {1, 2})):
         decided = {tuple(table.state.redeal(seat, Rng(number)).decided) for number in range(40)}
         assert {first for first, _, _ in decided} == known
@@ -285,9 +285,9 @@ def test_meditation_on_a_starting_tile_happens_at_once() -> None:
     assert declined.of(0).monks == []
     assert declined.seat == 1
     table.play("next monk", "meditate MG1")
-    assert (table.seat, table.asked) == (1, "starting_tile")
+    assert (table.seat, table.kind) == (1, "starting_tile")
     table.play("start B3")
-    assert (table.seat, table.asked) == (1, "first_monk")
+    assert (table.seat, table.kind) == (1, "first_monk")
     assert "meditate MG1" not in table.answers
     table.play("meditate MO1", "meditate MP1")
     assert table.of(0).monks == ["MG1", "MP1"]

@@ -93,7 +93,7 @@ def test_the_automaton_answers_every_turn() -> None:
 def test_the_game_pauses_before_the_automaton() -> None:
     table = alone().sanmon(grey=3).rounds()
     table.play("place grey P1")
-    assert table.asked == "choose_side"
+    assert table.kind == "choose_side"
     table.state.decide(GAME.actions.parse("side left"))
     assert table.state.automaton == AUTOMATON
     table.state.go_on()
@@ -205,7 +205,7 @@ def test_the_log_says_why_a_reward_is_not_given(obstacle: str) -> None:
 @pytest.mark.rule("ST-9.4.5", "ST-9.4.6")
 def test_without_jokoros_or_places_to_build_on_there_is_no_reward() -> None:
     assert obstacle_to(no_jokoros().state, LANTERNS.index("jokoro"), 0) == "no_jokoro"
-    complete = alone().in_round(5).roofs(1, 2, 3, 4, 5)
+    complete = alone().round(5).roofs(1, 2, 3, 4, 5)
     for level in range(1, 6):
         complete.storey(f"level{level}", "K1")
     assert obstacle_to(complete.state, LANTERNS.index("pagoda"), 0) == "pagoda_complete"
@@ -281,7 +281,7 @@ def test_it_builds_from_the_bottom_free_of_charge() -> None:
 
 @pytest.mark.rule("ST-9.4.6")
 def test_it_never_builds_the_sorin() -> None:
-    table = alone().in_round(5).roofs(1, 2, 3, 4, 5).owns(AUTOMATON, tile=3)
+    table = alone().round(5).roofs(1, 2, 3, 4, 5).owns(AUTOMATON, tile=3)
     for level in range(1, 6):
         table.storey(f"level{level}", "K1")
     light(table, "P2")
@@ -307,8 +307,8 @@ def test_it_converts_first_and_keeps_its_tiles(incense: int, points: int) -> Non
 
 @pytest.mark.rule("ST-9.6.2")
 def test_the_round_ends_for_the_player_as_usual() -> None:
-    table = alone().owns(0, incense=1, tile=1).owns(AUTOMATON, coin=1).in_round(3).visitors("G1", grey=1).end_round()
-    assert table.asked == "trade_tiles"
+    table = alone().owns(0, incense=1, tile=1).owns(AUTOMATON, coin=1).round(3).visitors("G1", grey=1).end_round()
+    assert table.kind == "trade_tiles"
     assert (sum(table.state.sanmon), sum(table.state.bag)) == (3, 6)
     assert table.state.order == [0, 1]
     assert table.of(AUTOMATON).sp == 5
@@ -328,7 +328,7 @@ def test_it_converts_before_anything_else_happens() -> None:
 
 @pytest.mark.rule("ST-9.7.1", "ST-R22")
 def test_the_last_count_of_both() -> None:
-    table = alone().in_round(5).roofs(1, 2).storey("level1", "K1", AUTOMATON).owns(AUTOMATON, coin=2, incense=1, tile=5)
+    table = alone().round(5).roofs(1, 2).storey("level1", "K1", AUTOMATON).owns(AUTOMATON, coin=2, incense=1, tile=5)
     table.owns(0, coin=5, incense=1).end_round()
     assert table.state.over
     automaton = table.sheet(AUTOMATON)
@@ -346,7 +346,7 @@ def test_the_table_of_results() -> None:
     assert bands == ["loss", "loss", "shared", small, small, good, good, best, best]
     table = alone().owns(0, incense=3).owns(AUTOMATON, sp=4, incense=1)
     assert table.state.places() == [1, 1]
-    over = alone().in_round(5).owns(0, sp=20).end_round()
+    over = alone().round(5).owns(0, sp=20).end_round()
     view: Any = over.state.view(0)
     assert view["table"]["solo"]["result"] == "excellent"
     assert over.state.winners() == [0]

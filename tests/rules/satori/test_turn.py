@@ -51,7 +51,7 @@ def test_the_sanmon_is_empty_when_a_round_ends() -> None:
 
 @pytest.mark.rule("ST-3.2")
 def test_after_the_last_round_there_is_no_clean_up() -> None:
-    table = Table(seats=2).in_round(5).owns(0, incense=1).owns(1, incense=0).end_round()
+    table = Table(seats=2).round(5).owns(0, incense=1).owns(1, incense=0).end_round()
     table.play("amulet keep", "amulet keep")
     assert table.state.over
     assert table.state.round == 5
@@ -98,7 +98,7 @@ def test_tiles_paid_are_gone() -> None:
     roof = Table().owns(0, tile=1, coin=1).icons(0, "pagoda").play("use pagoda")
     altar = Table().owns(0, tile=1, coin=2).altar("S1", "A02", owner=0).site("A01", None, None).icons(0, "altar")
     altar.play("use altar", "decorate D1", "side right")
-    sorin = Table().in_round(5).owns(0, coin=1, wood=1, stone=1, incense=1, tile=1).roofs(1).icons(0, "pagoda")
+    sorin = Table().round(5).owns(0, coin=1, wood=1, stone=1, incense=1, tile=1).roofs(1).icons(0, "pagoda")
     sorin.play("use pagoda")
     trade = Table().owns(0, tile=1).ask(frames.trade_tiles(0, 3)).play("trade coin")
     for table in (roof, altar, sorin, trade):

@@ -48,6 +48,7 @@ from tatami.games.white_castle.rules.currencies import gain
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.rules.track import gain_influence
 from tatami.games.white_castle.state import WhiteCastleState
+from tests.rules.laid_out import LaidOut
 
 GAME = WhiteCastle()
 CONTENT = GAME.content
@@ -90,16 +91,16 @@ class Clan:
         self.dice = [die_name(die) for die in state.placed[first : first + 3]]
 
 
-class Table:
-    """A real state, laid out by hand. Every method returns the table, so that a test reads as one sentence."""
+class Table(LaidOut[WhiteCastleState]):
+    """A White Castle table."""
+
+    colours: tuple[int, ...] = ()
+    """The colour wanted on each slot of a die tile, once a test speaks of any."""
+    laid: frozenset[int] = frozenset()
+    """The slots a test has spoken of: the others take what is left."""
 
     def __init__(self, seats: int = 2, **options: object) -> None:
         self.state = new_game(seats, 0, **options)
-        self.possible = True
-        self.colours = [CONTENT.tile_colour[tile] for tile in self.state.tiles]
-        """The colour wanted on each slot of a die tile."""
-        self.laid: set[int] = set()
-        """The slots a test has spoken of: the others take what is left."""
         s = self.state
         clans = s.clans
         s.agenda = []
@@ -123,26 +124,7 @@ class Table:
         self.yards(*QUIET_YARDS)
         row = QUIET_BRIDGES[max(2, seats)]
         self.bridges(orange=row, black=row, white=row)
-        self.laid.clear()
-
-    @classmethod
-    def around(cls, state: WhiteCastleState) -> Table:
-        """A table around a state that is there already."""
-        table = cls.__new__(cls)
-        table.state, table.possible, table.laid = state, True, set()
-        table.colours = [CONTENT.tile_colour[tile] for tile in state.tiles]
-        return table
-
-    def copy(self) -> Table:
-        """The same table once more, to try the other way."""
-        twin = Table.around(self.state.copy())
-        twin.possible, twin.laid, twin.colours = self.possible, set(self.laid), self.colours.copy()
-        return twin
-
-    def impossible(self) -> Table:
-        """From here on the table may hold what cannot come about in a game: it need not be fit to be stored."""
-        self.possible = False
-        return self
+        self.laid = frozenset()
 
     # ---- given ----
 
@@ -153,9 +135,11 @@ class Table:
         if card is not None:
             s.rooms = [*s.rooms[:room], CONTENT.card_names.index(card), *s.rooms[room + 1 :]]
         if tiles is not None:
-            for slot, colour in zip(range(FIRST_BOX[room], FIRST_BOX[room + 1]), tiles.split(), strict=True):
-                self.colours[slot] = COLOURS.index(colour)
-                self.laid.add(slot)
+            first, end = FIRST_BOX[room], FIRST_BOX[room + 1]
+            there = self._colours_wanted()
+            self.colours = (*there[:first], *map(COLOURS.index, tiles.split()), *there[end:])
+            assert len(self.colours) == len(there)
+            self.laid |= set(range(first, end))
             self._lay_tiles(self.state.tiles[CASTLE_TILES:])
         return self
 
@@ -163,18 +147,22 @@ class Table:
         self._lay_tiles([CONTENT.tile_names.index(first), CONTENT.tile_names.index(second)])
         return self
 
+    def _colours_wanted(self) -> tuple[int, ...]:
+        return self.colours or tuple(CONTENT.tile_colour[tile] for tile in self.state.tiles)
+
     def _lay_tiles(self, well: list[int]) -> None:
         """Lay every die tile once: the Well's, then those a test speaks of, then the others, as far as they go."""
-        left = [tile for tile in range(len(self.colours)) if tile not in well]
+        colours = self._colours_wanted()
+        left = [tile for tile in range(len(colours)) if tile not in well]
         tiles = [NONE] * CASTLE_TILES + well
         for slot in sorted(range(CASTLE_TILES), key=lambda slot: slot not in self.laid):
-            fits = [tile for tile in left if CONTENT.tile_colour[tile] == self.colours[slot]]
+            fits = [tile for tile in left if CONTENT.tile_colour[tile] == colours[slot]]
             if fits:
                 tiles[slot] = fits[0]
                 left.remove(fits[0])
             elif slot in self.laid:
                 assert not self.possible, "there are not so many tiles of that colour"
-                tiles[slot] = CONTENT.tile_colour.index(self.colours[slot])
+                tiles[slot] = CONTENT.tile_colour.index(colours[slot])
         self.state.tiles = [left.pop() if tile == NONE else tile for tile in tiles]
 
     def decks(self, steward: str, diplomat: str) -> Table:
@@ -283,14 +271,6 @@ class Table:
         s.track_order = sorted(order, key=lambda clan: -spaces[clan])
         return self
 
-    def order(self, *clans: int) -> Table:
-        self.state.order = list(clans)
-        return self
-
-    def round(self, number: int) -> Table:
-        self.state.round = number
-        return self
-
     def solo_deck(self, cards: str) -> Table:
         """The opponent's deck from the top: numbers of cards, ``"1 5 9"`` for SO1, SO5, SO9; the others follow."""
         named = [int(number) - 1 for number in cards.split()]
@@ -299,16 +279,16 @@ class Table:
 
     # ---- when ----
 
+    def ask_in_turn(self, clan: int, packed: int) -> Table:
+        """A step of the clan's turn."""
+        return self.ask(packed, frames.cycle(self.state.order.index(clan) + 1))
+
     def turn(self, clan: int = 0, die: str | None = None, end: str = "right") -> Table:
         """It is the clan's first turn of the round: to take a die, or with a die already taken."""
-        s = self.state
-        s.agenda = [frames.cycle(s.order.index(clan) + 1)]
         if die is None:
-            s.agenda.append(frames.take_die(clan))
-        else:
-            colour, value = die.split()
-            s.agenda.append(frames.place_die(clan, COLOURS.index(colour), int(value), end == "left"))
-        return self._run()
+            return self.ask_in_turn(clan, frames.take_die(clan))
+        colour, value = die.split()
+        return self.ask_in_turn(clan, frames.place_die(clan, COLOURS.index(colour), int(value), end == "left"))
 
     def does(self, clan: int, effect: str, amount: int = 0) -> Table:
         """In its turn the clan comes to a worker action, an icon, some influence or a gain."""
@@ -320,36 +300,19 @@ class Table:
             EFFECTS.leaf(s, clan, LEAVES.index(effect), amount, 0)
         else:
             gain(s, clan, GOODS.index(effect), amount)
-        return self._run()
+        return self.run()
 
     def rival_turn(self) -> Table:
         """The solo opponent's turn, up to the human's first decision."""
-        s = self.state
-        s.agenda = [frames.cycle(s.order.index(RIVAL) + 1), frames.opponent_turn(RIVAL)]
-        return self._run()
+        return self.ask_in_turn(RIVAL, frames.opponent_turn(RIVAL))
 
     def rival_does(self, symbol: str, amount: int = 0) -> Table:
         """One symbol of a solo card: a word, or ``cp``, ``influence``, ``coin`` with an amount."""
-        s = self.state
         kind, number = OPPONENT_SYMBOLS[symbol] if symbol in OPPONENT_SYMBOLS else (OPPONENT_AMOUNTS[symbol], amount)
-        s.agenda = [frames.cycle(s.order.index(RIVAL) + 1), frames.opponent_action(RIVAL, kind, number)]
-        return self._run()
+        return self.ask_in_turn(RIVAL, frames.opponent_action(RIVAL, kind, number))
 
     def end_round(self) -> Table:
-        self.state.agenda = [frames.end_round()]
-        return self._run()
-
-    def _run(self) -> Table:
-        """Run to the first question. The table must be fit to be stored there."""
-        self.state.advance()
-        if self.possible:
-            assert GAME.from_json(self.state.to_json()).legal() == self.state.legal()
-        return self
-
-    def play(self, *moves: str) -> Table:
-        for move in moves:
-            self.state.apply(ACTIONS.parse(move))
-        return self
+        return self.ask(frames.end_round())
 
     # ---- then ----
 
@@ -362,12 +325,6 @@ class Table:
     def exchanges(self) -> list[str]:
         """What seals can be exchanged for at this decision."""
         return [ACTIONS.name(action).split()[1] for action in self.state.legal() if ACTIONS.is_free(action)]
-
-    @property
-    def asks(self) -> str:
-        """The pending decision: ``"0 place_die"``, or ``"over"``."""
-        decision = self.state.decision
-        return "over" if decision is None else f"{decision.seat} {decision.kind}"
 
     def of(self, clan: int) -> Clan:
         return Clan(self.state, clan)

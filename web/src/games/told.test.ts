@@ -11,6 +11,7 @@ import { setLanguage, text } from '../lib/text.svelte';
 import type { View } from '../lib/wire';
 import { actions } from '../testing/actions';
 import { content } from '../testing/content';
+import { players } from '../testing/players';
 import type { GameModule } from './types';
 
 const MODULES = import.meta.glob<{ game: GameModule }>('./*/index.ts');
@@ -18,7 +19,6 @@ const GAMES = Object.keys(MODULES).map((path) => path.split('/')[1] ?? '');
 const LANGUAGES = ['en', 'cs', 'ru'] as const;
 /** A placeholder, a missing text, or an id that is no word: S3, B4, Y07, S-IM, orange.0. */
 const INNER = /[{}$⟨⟩_]|\b[A-Z]{1,3}\d{1,2}\b|\b[a-z]\d\b|\b[a-z]+[.-][a-z]*\d\b|\b[A-Z]-[A-Z]{2}\b|: ?$|undefined/;
-const COLOURS: Record<string, string> = { bitoku: 'purple', satori: 'blue' };
 
 async function load(name: string): Promise<GameModule> {
   const found = await MODULES[`./${name}/index.ts`]?.();
@@ -44,8 +44,7 @@ describe.each(GAMES)('%s', (name) => {
     const desk = new Desk();
     desk.game = await load(name);
     desk.content = desk.game.parse(content(name));
-    const players = [0, 1, 2, 3].map((seat) => ({ seat, colour: COLOURS[name] ?? 'black' }));
-    desk.view = { seat: 0, decision: null, table: { players, men: [], women: [] } } as unknown as View;
+    desk.view = { seat: 0, decision: null, table: { players: players(name), men: [], women: [] } } as unknown as View;
     await text.game(name);
     await setLanguage(language);
     const said = all.map((action) => desk.told(action));

@@ -6,6 +6,8 @@ import type { ActionWords, GameEvent, Opened, Option, View } from '../lib/wire';
 /** Heights of a tray in pixels: under a board, and above the choices on a phone. */
 export const TRAY = 130;
 export const SLIM = 52;
+/** Width to height of a wide board. */
+export const RATIO = 1600 / 948;
 
 export interface Chip {
   /** Name of an icon in the sprite, without `i-`. */
@@ -72,8 +74,6 @@ export interface Flight<Piece = unknown> {
 export interface GameModule {
   /** The common board: wide, or tall for phones. */
   Board: Component<{ tall?: boolean }>;
-  /** Width to height of the wide board. */
-  ratio: number;
   /**
    * What the acting person decides with, under the board while choosing: dice in hand, goods, cards. It is drawn in pixels,
    * `width` wide and TRAY high; `slim`, on phones, leaves what one pays with, SLIM high.
@@ -82,7 +82,7 @@ export interface GameModule {
   /** All that lies in front of a seat, as wide as its place; `rest` leaves out what the tray shows already, `low` is never tall. */
   Mat: Component<{ seat: number; rest?: boolean; low?: boolean }>;
   /** Whether an option is chosen on the mat and not in the tray: then the rest of the mat opens over the board. */
-  onMat(option: Option): boolean;
+  onMat?(option: Option): boolean;
   /** Draws one travelling piece in a 48 by 48 box. */
   Piece: Component<{ piece: unknown }>;
   /** Laid over the foot of the board when the moment needs it (a draft); draws nothing otherwise. */
@@ -98,14 +98,11 @@ export interface GameModule {
   /** Families of options that give something up ("skip the rest", "no, thank you"): said in words behind a grey flag. */
   decline: readonly string[];
   parse(content: unknown): unknown;
-  /** Seats that have a mat, in the order of play seen from the reader. */
-  seats(view: View): number[];
   /** Players of the view who are nobody's seat (a printed opponent) have a name of their own. */
   seatName(view: View, seat: number): string | null;
   look(view: View, seat: number): SeatLook;
   where(view: View, content: unknown): string;
   stock(view: View, seat: number): Stock[];
-  points(view: View, seat: number): number;
   label(option: Option, desk: Desk): string;
   /** An action that was taken, in words, where the family alone does not tell enough. */
   told?(action: ActionWords, desk: Desk): string;
@@ -121,8 +118,9 @@ export interface GameModule {
   flights(before: View, after: View): Flight[];
 }
 
-/** The seats of these players in the order of play, the reader's own first. */
-export function fromReader(view: View, players: readonly { seat: number }[]): number[] {
+/** Seats that have a mat, in the order of play seen from the reader. */
+export function fromReader(view: View): number[] {
+  const { players } = view.table as { players: readonly { seat: number }[] };
   const seats = players.map((player) => player.seat);
   const from = view.seat === null ? 0 : Math.max(0, seats.indexOf(view.seat));
   return [...seats.slice(from), ...seats.slice(0, from)];

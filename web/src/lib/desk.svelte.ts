@@ -1,8 +1,9 @@
 /** What a board needs to know about the table it lies on. One desk per table or replay page, handed down by context. */
 import { getContext, setContext } from 'svelte';
 import type { Chip, GameModule, Preview } from '../games/types';
+import { signed } from './figures';
 import { sayAction } from './say';
-import { t } from './text.svelte';
+import { t, text } from './text.svelte';
 import type { ActionWords, Option, OptionPreview, Table, View } from './wire';
 
 const KEY = Symbol('desk');
@@ -12,6 +13,14 @@ const AT_END = 'at_end';
 /** Answers that can be foreseen, by name. */
 type Plan = ReadonlyMap<string, OptionPreview>;
 const NOWHERE: Plan = new Map();
+
+/** A picture for those who hear it: what the legend calls it, and how many; what an option only opens comes after "then". */
+function aloud(chip: Chip): Chip {
+  if (chip.label || !text.has('legend')) return chip;
+  const name = t('legend', { icon: chip.icon });
+  const what = chip.n === 0 ? name : `${name}: ${signed(chip.n)}`;
+  return { ...chip, label: chip.open === undefined ? what : t('chip-opens', { what }) };
+}
 
 export type Part = 'board' | 'list';
 export interface Menu {
@@ -83,9 +92,9 @@ export class Desk {
     const game = this.game;
     if (!game) return [];
     const { [AT_END]: end = 0, ...things } = preview.changes;
-    const told: Chip[] = Object.entries(things).map(([thing, n]) => ({ icon: game.icon(thing), n, label: '' }));
+    const told: Chip[] = Object.entries(things).map(([thing, n]) => aloud({ icon: game.icon(thing), n, label: '' }));
     if (end !== 0) told.push({ icon: game.pointsIcon, n: end, label: t('points-at-end', { n: end }), later: true });
-    if (preview.opens) told.push(...game.opened(preview.opens, this));
+    if (preview.opens) told.push(...game.opened(preview.opens, this).map(aloud));
     return told;
   }
 

@@ -33,3 +33,11 @@ export function sayEvent(kind: string, args: Record<string, unknown>, name: stri
   const id = `event-${hyphens(kind)}`;
   return text.has(id) ? t(id, { ...plain(args), name }) : null;
 }
+
+/** The first letter large: a word from the middle of a sentence becomes a title. */
+export function first(line: string): string {
+  return line.charAt(0).toLocaleUpperCase() + line.slice(1);
+}
+
+/** "a, b and c". */
+export const list = text.list.bind(text);

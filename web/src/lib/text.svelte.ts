@@ -1,5 +1,6 @@
 /** All words the interface says. `t(id, args)` reads the Fluent files of the chosen language; it re-runs when the language changes. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { withMinus } from './figures';
 import { settings, type Language } from './settings.svelte';
 
 export type Args = Record<string, FluentVariable>;
@@ -50,7 +51,7 @@ class Text {
     const errors: Error[] = [];
     const out = this.#bundle.formatPattern(pattern, args ?? null, errors);
     if (errors.length > 0) console.warn(id, args, errors);
-    return out;
+    return withMinus(out);
   };
 
   /** "a", "a and b", "a, b and c" in the language of the reader. */

@@ -3,3 +3,4 @@ import '@fontsource-variable/alegreya/wght.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import './tokens.css';
 import './base.css';
+import './drawn.css';

@@ -325,6 +325,7 @@ looking = Vidíte dřívější pozici.
 looking-your-turn = Vidíte dřívější pozici. Jste na tahu.
 looking-back = Zpět do hry
 plan-free = zdarma
+chip-opens = pak: { $what }
 points-at-end = { $n ->
     [one] { $n } bod na konci
     [few] { $n } body na konci

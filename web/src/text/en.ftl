@@ -316,6 +316,7 @@ looking = You see an earlier position.
 looking-your-turn = You see an earlier position. It is your turn.
 looking-back = Back to now
 plan-free = free
+chip-opens = then: { $what }
 points-at-end = { $n ->
     [one] { $n } point at the end
    *[other] { $n } points at the end

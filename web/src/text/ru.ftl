@@ -325,6 +325,7 @@ looking = Вы видите более раннюю позицию.
 looking-your-turn = Вы видите более раннюю позицию. Ваш ход.
 looking-back = Вернуться в игру
 plan-free = бесплатно
+chip-opens = затем: { $what }
 points-at-end = { $n ->
     [one] { $n } очко в конце
     [few] { $n } очка в конце

@@ -21,6 +21,7 @@ from tatami.bots.evaluation.bitoku.terms import (
     TURNS,
     W_AMULET,
     W_AWAKE,
+    W_BEYOND,
     W_BRANCH,
     W_BRIDGE,
     W_BUILDING,
@@ -94,6 +95,8 @@ ENOUGH: Final = 2
 """Above so many of a resource the next term counts as well."""
 ENOUGH_AMULETS: Final = 4
 ENOUGH_PILGRIMS: Final = 3
+PATIENCE: Final = 4.0
+"""A player makes about 180 decisions in a game, 60 in The White Castle; docs/strength.md says what it brings."""
 
 
 class BitokuEvaluation(TermEvaluation):
@@ -109,6 +112,9 @@ class BitokuEvaluation(TermEvaluation):
     def opens_turn(self, state: State) -> bool:
         s = cast(BitokuState, state)
         return s.agenda[-1] & KIND_MASK == frames.BASIC_ACTION
+
+    def patience(self) -> float:
+        return PATIENCE
 
     def points(self, state: State) -> list[float]:
         s = cast(BitokuState, state)
@@ -272,13 +278,17 @@ class BitokuEvaluation(TermEvaluation):
         out[W_AWAKE] = s.awake[side]
         out[W_AWAKE + 1] = max(0, s.awake[side] - ENOUGH_PILGRIMS)
         worth = 0.0
+        beyond = 0.0
         for main in range(len(ALL_MAIN)):
             number = s.walking[side * len(ALL_MAIN) + main]
             if number:
                 out[W_WALKING] += number
                 out[W_WALKED] += number * (main % MAIN_COUNT)
-                worth += self.tables.best_branch(s, side, main)
+                here = self.tables.best_branch(s, side, main)
+                worth += here
+                beyond += max(0.0, self.tables.best_beyond(s, side, main, turns_left(s, side)) - here)
         out[W_BRANCH] = round(10 * worth)
+        out[W_BEYOND] = round(10 * beyond)
         out[W_SHORTCUT] = standing.pieces[TORII_PIECES]
 
     def _rocks(self, s: BitokuState, side: int, out: list[int]) -> None:

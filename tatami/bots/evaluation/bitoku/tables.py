@@ -10,7 +10,7 @@ from tatami.bots.evaluation.bitoku.terms import TERMS, TURNS
 from tatami.core.effects import ANY, GAIN, LEAF, MIX, ONE
 from tatami.games.bitoku.content import Content
 from tatami.games.bitoku.kinds import BRANCH_COUNT, BRANCH_SPACES, GOODS, LEAVES, MITAMA, NONE
-from tatami.games.bitoku.rules.walking import free_spaces
+from tatami.games.bitoku.rules.walking import can_go_on, free_spaces, onward
 from tatami.games.bitoku.state import BitokuState
 
 WEIGHTS: Final = weights_file("bitoku")
@@ -45,6 +45,11 @@ FLAT: Final = {
 FLAT_GOODS: Final = [FLAT[good] for good in GOODS]
 FLAT_LEAVES: Final = [FLAT[leaf] for leaf in LEAVES]
 FLAT_DISCOUNT: Final = 0.8
+FLAT_MOVE: Final = 0.7
+"""What a movement point is worth that only takes a pilgrim one space farther: half of one that may be used for all."""
+
+TURNS_OF_MOVE: Final = 2
+"""So many turns go by, at least, for each movement point that a pilgrim gets."""
 
 
 class Tables:
@@ -97,4 +102,16 @@ class Tables:
             if s.torii[place] != NONE:
                 worth += self.torii_worth[s.torii[place]]
             best = max(best, worth)
+        return best
+
+    def best_beyond(self, s: BitokuState, side: int, main: int, left: int) -> float:
+        """What the best branch farther along the path brings, less the movement to it, as far as turns left allow."""
+        best = 0.0
+        way = 0.0
+        for _ in range(left // TURNS_OF_MOVE):
+            if not can_go_on(s, side, main):
+                break
+            main = onward(s, main)
+            way += FLAT_MOVE
+            best = max(best, self.best_branch(s, side, main) - way)
         return best

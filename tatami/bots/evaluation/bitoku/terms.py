@@ -48,6 +48,7 @@ TERMS: Final = [
     ("walking", "each pilgrim on a path of wisdom"),
     ("walked", "each space such a pilgrim has come"),
     ("branch", "the best branch space beside each of them, in tenths"),
+    ("beyond", "what a branch farther on brings more, less the movement to it, in tenths"),
     ("shortcut", "each pilgrim on a torii: others can start there"),
     ("rock", "each rock"),
     ("rock_rate", "what one more piece on each rock brings"),
@@ -66,7 +67,7 @@ TERMS: Final = [
 ]
 """Every term: its name, and why it is worth something."""
 
-TERM_COUNT: Final = 48
+TERM_COUNT: Final = 49
 BASE: Final = 0
 W_RESOURCE: Final = 1
 W_REST: Final = 9
@@ -91,19 +92,20 @@ W_AWAKE: Final = 28
 W_WALKING: Final = 30
 W_WALKED: Final = 31
 W_BRANCH: Final = 32
-W_SHORTCUT: Final = 33
-W_ROCK: Final = 34
-W_ROCK_RATE: Final = 35
-W_SIT: Final = 36
-W_VISION: Final = 37
-W_DREAM: Final = 40
-W_MEMORY: Final = 41
-W_WIT: Final = 42
-W_BUILDING: Final = 43
-W_MITAMA: Final = 44
-W_DRAGONFLY: Final = 45
-W_FIRST: Final = 46
-W_FIRST_NEXT: Final = 47
+W_BEYOND: Final = 33
+W_SHORTCUT: Final = 34
+W_ROCK: Final = 35
+W_ROCK_RATE: Final = 36
+W_SIT: Final = 37
+W_VISION: Final = 38
+W_DREAM: Final = 41
+W_MEMORY: Final = 42
+W_WIT: Final = 43
+W_BUILDING: Final = 44
+W_MITAMA: Final = 45
+W_DRAGONFLY: Final = 46
+W_FIRST: Final = 47
+W_FIRST_NEXT: Final = 48
 
 
 def in_round(s: BitokuState) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.bots.evaluation.bitoku.tables import FLAT_LEAVES, Tables
+from tatami.bots.evaluation.bitoku.tables import FLAT_LEAVES, FLAT_MOVE, Tables
 from tatami.bots.evaluation.bitoku.tally import best_seat, lake_step, matches
 from tatami.bots.evaluation.bitoku.terms import (
     TERM_COUNT,
     W_AMULET,
     W_AWAKE,
+    W_BEYOND,
     W_BRANCH,
     W_BRIDGE,
     W_BUILDING,
@@ -53,6 +54,7 @@ from tatami.games.bitoku.kinds import (
     KODX,
     KODXH,
     LOCKED,
+    MAIN_COUNT,
     MARKET_SLOTS,
     MEMORY,
     MITAMA,
@@ -318,17 +320,22 @@ class Worth:
             gained = self.node(effect, 0, depth) if depth < DEEP else worth
             gained += self.memory(ON_STEP) + self.weight(W_BRIDGE) - 10.0 * worth * self.weight(W_PATH_AHEAD)
             uses.append(gained)
-        move = max(0.0, self.weight(W_WALKED))
+        walked = self.weight(W_WALKED)
+        ahead = 10.0 * self.weight(W_BEYOND)
         left_behind = self.weight(W_WALKING)
+        other = max(0.0, walked)
         for main in range(len(ALL_MAIN)):
             if s.walking[self.seat * len(ALL_MAIN) + main]:
                 worth = self.tables.best_branch(s, self.seat, main)
+                beyond = max(0.0, self.tables.best_beyond(s, self.seat, main, self.left) - worth)
+                if beyond:
+                    other = max(other, walked + ahead * FLAT_MOVE)
                 if worth:
                     gained = worth * (1.0 - 10.0 * self.weight(W_BRANCH)) if self.left else worth * NOTHING_LEFT
-                    uses.append(gained + self.memory(ON_BRANCH) - left_behind - main % 8 * self.weight(W_WALKED))
-        other = move
+                    gained -= ahead * beyond
+                    uses.append(gained + self.memory(ON_BRANCH) - left_behind - main % MAIN_COUNT * walked)
         if s.awake[self.seat]:
-            other = max(other, self.weight(W_WALKING) - self.weight(W_AWAKE))
+            other = max(other, left_behind - self.weight(W_AWAKE))
         out = 0.0
         uses.sort(reverse=True)
         for number in range(points):

@@ -10,9 +10,8 @@ is pending in the middle of a turn.
 
 from __future__ import annotations
 
-from tatami.bots.evaluation.base import Evaluation
+from tatami.bots.evaluation.base import Evaluation, weights_file
 from tatami.bots.evaluation.bora_bora.evaluation import BoraBoraEvaluation
-from tatami.bots.evaluation.bora_bora.tables import WEIGHTS
 from tatami.bots.evaluation.bora_bora.terms import TERMS, TURNS
 from tatami.bots.evaluation.tuning import Tuning
 
@@ -21,7 +20,7 @@ TUNING = Tuning(
     terms=list(TERMS),
     turns=TURNS,
     knots=(0, 4, 12, 24),
-    weights=WEIGHTS,
+    weights=weights_file("bora_bora"),
     rival=False,
     window=2,
     families={

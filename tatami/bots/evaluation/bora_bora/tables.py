@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from typing import Final, cast
+from typing import Final
 
-from tatami.bots.evaluation.base import read_spreads, read_weights, weights_file
+from tatami.bots.evaluation.base import TermTables
 from tatami.bots.evaluation.bora_bora.terms import TERMS, TURNS
 from tatami.games.bora_bora.content import Content
 from tatami.games.bora_bora.kinds import (
@@ -44,8 +43,6 @@ from tatami.games.bora_bora.kinds import (
     WATER,
 )
 
-WEIGHTS: Final = weights_file("bora_bora")
-
 ACTIVATED: Final = {
     TYPE_LAND: (3.0, 1.5),
     TYPE_WATER: (3.0, 1.5),
@@ -68,18 +65,11 @@ IMPOSSIBLE: Final = 99.0
 """The effort for what cannot happen any more."""
 
 
-class Tables:
+class Tables(TermTables):
     """Weights, and what the terms need to know about tasks and paths, read once."""
 
     def __init__(self, content: Content, seats: int, data: dict[str, object] | None = None) -> None:
-        self.content = content
-        if data is None:
-            data = cast("dict[str, object]", json.loads(WEIGHTS.read_text(encoding="utf-8")))
-        names = [name for name, _ in TERMS]
-        self.weights = read_weights(data, seats, names, TURNS)
-        """TERM_COUNT weights for each number of turns left."""
-        self.spreads = read_spreads(data, seats)
-        """The scale of win shares for each number of turns left."""
+        super().__init__("bora_bora", TERMS, TURNS, seats, data)
         self.paths = content.paths[LAND] + content.paths[WATER]
         """All paths, each as region, region, value."""
         self.first_tile = [ACTIVATED[kind][0] for kind in range(TYPE_COUNT)]

@@ -7,9 +7,8 @@ times a weight. Weights depend on the number of turns the side has left and on t
 
 from __future__ import annotations
 
-from tatami.bots.evaluation.base import Evaluation
+from tatami.bots.evaluation.base import Evaluation, weights_file
 from tatami.bots.evaluation.satori.evaluation import SatoriEvaluation
-from tatami.bots.evaluation.satori.tables import WEIGHTS
 from tatami.bots.evaluation.satori.terms import TERMS, TURNS
 from tatami.bots.evaluation.tuning import Tuning
 
@@ -18,7 +17,7 @@ TUNING = Tuning(
     terms=list(TERMS),
     turns=TURNS,
     knots=(1, 4, 9, 15),
-    weights=WEIGHTS,
+    weights=weights_file("satori"),
     rival=True,
     window=1,
 )

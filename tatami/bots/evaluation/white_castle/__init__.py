@@ -7,10 +7,9 @@ times a weight. Weights depend on the number of turns the clan has left and on t
 
 from __future__ import annotations
 
-from tatami.bots.evaluation.base import Evaluation
+from tatami.bots.evaluation.base import Evaluation, weights_file
 from tatami.bots.evaluation.tuning import Tuning
 from tatami.bots.evaluation.white_castle.evaluation import WhiteCastleEvaluation
-from tatami.bots.evaluation.white_castle.tables import WEIGHTS
 from tatami.bots.evaluation.white_castle.terms import TERMS, TURNS
 
 EVALUATION: type[Evaluation] = WhiteCastleEvaluation
@@ -18,7 +17,7 @@ TUNING = Tuning(
     terms=list(TERMS),
     turns=TURNS,
     knots=(1, 4, 9),
-    weights=WEIGHTS,
+    weights=weights_file("white_castle"),
     rival=True,
     window=0,
 )

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from tatami.cli.boards.bitoku.signs import GOODS, LEAVES, OTHERS, Catalogue, amount, amounts, sign
+from tatami.cli.boards.bitoku.signs import GOODS, LEAVES, OTHERS, Catalogue, amount, sign
 from tatami.cli.boards.bitoku.table import TableDrawing
 from tatami.cli.boards.bitoku.words import Printed
 from tatami.cli.boards.board import Board, View
@@ -148,7 +148,6 @@ class BitokuBoard(Board):
             "build": self._tile,
             "harvest": self._crystal,
             "take": lambda _, args: self.printed.bitoku(args["bitoku"]) if "bitoku" in args else "",
-            "sit": lambda _, args: amounts(self.catalogue.pilgrim_spaces[args["space"]]["cost"]).plain,
             "first": self._first,
             "remove": self._remove,
             "option": lambda view, args: self.texts.effect(view["decision"]["data"]["options"][args["number"]]),
@@ -217,7 +216,7 @@ class BitokuBoard(Board):
 
     def _branch(self, view: View, args: Mapping[str, str]) -> str:
         path, at, number = args["space"].split(".")
-        brings = [self.texts.effect(self.catalogue.branch_spaces(at, view["seats"])[int(number) - 1])]
+        brings = [self.texts.effect(self.catalogue.branch_spaces(at, view["table"])[int(number) - 1])]
         branches = next(each["branches"] for each in view["table"]["paths"] if each["id"] == path)
         torii = next(branch["torii"] for branch in branches if branch["at"] == at)
         if torii is not None:
@@ -225,14 +224,10 @@ class BitokuBoard(Board):
         return " · ".join(brings)
 
     def _tile(self, view: View, args: Mapping[str, str]) -> str:
-        """The tile, and what it costs without discount."""
+        """The tile; what it costs, after a discount, stands in the preview."""
         name = args.get("market", "building")
         tiles = next(market["tiles"] for market in view["table"]["markets"] if market["id"] == name)
-        if name == "building":
-            cost = self.catalogue.markers[self._own(view)["markers"]]["cost"]
-        else:
-            cost = self.catalogue.slots[f"{name}-{args['slot']}"]["cost"]
-        return f"{amounts(cost).plain} → {self.printed.tile(name, tiles[int(args['slot']) - 1])}"
+        return self.printed.tile(name, tiles[int(args["slot"]) - 1])
 
     def _crystal(self, view: View, args: Mapping[str, str]) -> str:
         return self.printed.crystal(self._own(view)["crystals"][args["slot"]])
@@ -272,7 +267,7 @@ class BitokuBoard(Board):
         )
         dice = event.args.get("dice")
         if isinstance(dice, list):
-            args["dice"] = ", ".join(str(die) for die in dice)
+            args["dice"] = Words(", ".join(str(die) for die in dice))
         args["order"] = self.order(view, event)
         return (self.texts.event(event, args) or "").strip()
 

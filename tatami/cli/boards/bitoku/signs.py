@@ -93,16 +93,15 @@ class Catalogue:
         self.edges = {edge["from"]: edge for edge in content["paths"]["edge"]}
         self.spaces: list[str] = content["paths"]["spaces"]
         self.markers: list[Mapping[str, Any]] = content["player_board"]["building_slot"]
-        self.pilgrim_spaces = by_id(content["player_board"]["pilgrim_space"])
         self.tengu_cards = by_id(content["tengu"]["card"])
 
     def rows_of(self, region: str) -> list[Mapping[str, Any]]:
         """The forest actions of a region."""
         return [row for row in self.rows if row["region"] == region]
 
-    def branch_spaces(self, branch: str, seats: int) -> list[Any]:
-        """What the spaces of a side branch bring, by the number of players; solo counts as two."""
-        spaces: list[Any] = self.branches[branch][{3: "three", 4: "four"}.get(seats, "two")]
+    def branch_spaces(self, branch: str, table: Mapping[str, Any]) -> list[Any]:
+        """What the spaces of a side branch bring: there are lists for different numbers of players."""
+        spaces: list[Any] = self.branches[branch][table["branch_list"]]
         return spaces
 
     def market_tile(self, market: str, tile: str) -> Mapping[str, Any]:

@@ -160,7 +160,7 @@ class TableDrawing(PlayerDrawing):
     def _branch(self, branch: Mapping[str, Any]) -> Text:
         out = Text(branch["at"][1:], style="").append(" ").append_text(sign(branch["kind"])).append(" ")
         for brings, side in zip(
-            self.catalogue.branch_spaces(branch["at"], self.view["seats"]), branch["pilgrims"], strict=True
+            self.catalogue.branch_spaces(branch["at"], self.table), branch["pilgrims"], strict=True
         ):
             out.append("[").append_text(effect(brings) if side is None else self.mark(side)).append("]")
         if branch["torii"] is not None:

@@ -12,7 +12,7 @@ from tatami.cli.boards.board import Board, View
 from tatami.cli.boards.symbols import RECONSTRUCTED, change_of, join, player_sign
 from tatami.cli.boards.white_castle.signs import GOODS, LEAVES, MEMBERS, TONES, die, sign, tile
 from tatami.cli.boards.white_castle.table import Catalogue, TableDrawing
-from tatami.cli.text import Texts
+from tatami.cli.text import Texts, Words
 from tatami.core.events import Event
 from tatami.core.game import Game
 
@@ -209,7 +209,7 @@ class WhiteCastleBoard(Board):
             args["what"] = self.what(event)
         dice = event.args.get("dice")
         if isinstance(dice, list):
-            args["dice"] = " ".join(str(value) for value in dice)
+            args["dice"] = Words(" ".join(str(value) for value in dice))
         args["order"] = self.order(view, event)
         return self.texts.event(event, args) or ""
 

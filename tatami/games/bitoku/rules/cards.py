@@ -40,7 +40,6 @@ class ChooseCard(Step[BitokuState]):
     """BT-7.2: a card of the hand into the slot; its linked die is unlocked (BT-7.3)."""
 
     kind = frames.CHOOSE_CARD
-    name = "choose_card"
     rule = "BT-7.2"
     secrecy = ANSWERS_HIDDEN
 
@@ -76,7 +75,6 @@ class ResolveCard(AutomaticStep[BitokuState]):
     """
 
     kind = frames.RESOLVE_CARD
-    name = "resolve_card"
     rule = "BT-7.3"
 
     def run(self, s: BitokuState, packed: int) -> None:
@@ -112,7 +110,6 @@ class CardOrCrystal(Step[BitokuState]):
     """BT-7.3, BT-R4: the wit crystal before the card or after it."""
 
     kind = frames.CARD_OR_CRYSTAL
-    name = "card_or_crystal"
     rule = "BT-7.3"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -133,7 +130,6 @@ class UnlockDie(Step[BitokuState]):
     """BT-5.3, BT-5.5: unlock one of the own locked dice, for a later turn; without one nothing happens."""
 
     kind = frames.UNLOCK_DIE
-    name = "unlock_die"
     rule = "BT-5.3"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:

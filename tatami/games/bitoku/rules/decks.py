@@ -82,7 +82,6 @@ class DrawCard(Step[BitokuState]):
     """BT-15.1: draw from the own deck, or leave it (BT-20.2)."""
 
     kind = frames.DRAW_CARD
-    name = "draw_card"
     rule = "BT-15.1"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -168,7 +167,6 @@ class Look(Step[BitokuState]):
     """BT-15.1 to BT-15.3: look at the top two cards, or leave it: after the look it is too late (BT-15.6)."""
 
     kind = frames.LOOK
-    name = "look"
     rule = "BT-15.6"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -207,7 +205,6 @@ class ChooseSeen(Step[BitokuState]):
     """
 
     kind = frames.CHOOSE_SEEN
-    name = "choose_seen"
     rule = "BT-15.3"
     secrecy = ANSWERS_HIDDEN
 

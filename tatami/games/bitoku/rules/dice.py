@@ -77,7 +77,6 @@ class PlaceDie(Step[BitokuState]):
     """BT-7.6: spend amulets on the die (BT-5.6), then put it on an empty die space of any region."""
 
     kind = frames.PLACE_DIE
-    name = "place_die"
     rule = "BT-7.6"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -178,7 +177,6 @@ class ActInRegion(Step[BitokuState]):
     """BT-7.6: one forest action and one building action with a die just placed, in either order, or neither."""
 
     kind = frames.ACT_IN_REGION
-    name = "act_in_region"
     rule = "BT-7.6"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -252,7 +250,6 @@ class OwnerBonus(Step[BitokuState]):
     """BT-7.10: the owner of the building chooses between a point and an amulet, inside the user's turn."""
 
     kind = frames.OWNER_BONUS
-    name = "owner_bonus"
     rule = "BT-7.10"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -270,7 +267,6 @@ class CopyDie(Step[BitokuState]):
     """BT-8.8, BT-R9: pick a die of another player in the forest, also at home, and use its region with its value."""
 
     kind = frames.COPY_DIE
-    name = "copy_die"
     rule = "BT-8.8"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -311,7 +307,6 @@ class CopiedAction(Step[BitokuState]):
     """BT-8.8: one forest action with the value of the die that was picked; other dice there do not matter."""
 
     kind = frames.COPIED_ACTION
-    name = "copied_action"
     rule = "BT-8.8"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:

@@ -59,7 +59,6 @@ class AdvanceKodama(Step[BitokuState]):
     """BT-11.1: own kodama forward, step by step, split over regions as the player likes; BT-20.2: or not at all."""
 
     kind = frames.ADVANCE_KODAMA
-    name = "advance_kodama"
     rule = "BT-11.1"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -86,7 +85,6 @@ class PushKodama(Step[BitokuState]):
     """BT-11.1: others' kodama back, step by step; BT-20.2: as far as the player likes."""
 
     kind = frames.PUSH_KODAMA
-    name = "push_kodama"
     rule = "BT-11.1"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:

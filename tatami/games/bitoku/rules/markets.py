@@ -48,7 +48,6 @@ class Market(Step[BitokuState]):
     """Choose a tile that can be paid for, or buy nothing (BT-20.2); then pay (BT-10.6)."""
 
     kind = frames.MARKET
-    name = "market"
     rule = "BT-10.6"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -96,7 +95,6 @@ class Bought(AutomaticStep[BitokuState]):
     """What was paid for comes: a tile of a market, or a pilgrim sits down."""
 
     kind = frames.BOUGHT
-    name = "bought"
     rule = "BT-10.6"
 
     def run(self, s: BitokuState, packed: int) -> None:
@@ -150,7 +148,6 @@ class SettleMitama(AutomaticStep[BitokuState]):
     """BT-12.1: after its action a mitama lies on the board; a dragonfly there can be combined with it now."""
 
     kind = frames.SETTLE_MITAMA
-    name = "settle_mitama"
     rule = "BT-12.1"
 
     def run(self, s: BitokuState, packed: int) -> None:
@@ -244,7 +241,6 @@ class LayCrystal(Step[BitokuState]):
     """BT-13.1, BT-13.2: a free slot of its type; the pilgrim that slept there is awake."""
 
     kind = frames.LAY_CRYSTAL
-    name = "lay_crystal"
     rule = "BT-13.1"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:

@@ -18,7 +18,7 @@ from tatami.games.bitoku.kinds import (
     ON_STEP,
 )
 from tatami.games.bitoku.rules.effects import EFFECTS
-from tatami.games.bitoku.rules.walking import can_go_on, can_step, free_spaces, starts
+from tatami.games.bitoku.rules.walking import can_go_on, can_step, free_spaces, onward, starts
 from tatami.games.bitoku.state import BitokuState, with_part
 
 
@@ -101,7 +101,7 @@ class SpendMp(Step[BitokuState]):
             walk(s, side, NONE, action - START)
         elif action < ENTER:
             main = action - MOVE
-            walk(s, side, main, main // MAIN_COUNT * MAIN_COUNT + s.content.forward[main % MAIN_COUNT])
+            walk(s, side, main, onward(s, main))
         else:
             enter(s, side, action - ENTER)
 

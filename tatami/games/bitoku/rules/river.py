@@ -61,7 +61,6 @@ class Favour(Step[BitokuState]):
     """BT-7.13, BT-7.14: choose a favour that nobody has used this round; its card may be refused (BT-R6)."""
 
     kind = frames.FAVOUR
-    name = "favour"
     rule = "BT-7.14"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:

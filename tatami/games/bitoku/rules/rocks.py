@@ -15,7 +15,6 @@ class TakeRock(Step[BitokuState]):
     """BT-14.1: any rock of the garden, into the leftmost empty rock slot."""
 
     kind = frames.TAKE_ROCK
-    name = "take_rock"
     rule = "BT-14.1"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -42,7 +41,6 @@ class Sit(Step[BitokuState]):
     """BT-14.2: a pilgrim goes to a free space beside an own rock; the space may cost something."""
 
     kind = frames.SIT
-    name = "sit"
     rule = "BT-14.2"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:

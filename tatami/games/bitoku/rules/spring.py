@@ -47,7 +47,6 @@ class CallYokai(EachPerson):
     """BT-6.1: everybody, in turn order (BT-R2), draws to four cards and discards to three."""
 
     kind = frames.CALL_YOKAI
-    name = "call_yokai"
     rule = "BT-6.1"
 
     def begin(self, s: BitokuState, side: int, number: int) -> None:
@@ -70,7 +69,6 @@ class Discard(Step[BitokuState]):
     """BT-6.1: the player chooses what to discard, one card after the other."""
 
     kind = frames.DISCARD
-    name = "discard"
     rule = "BT-6.1"
     secrecy = ANSWERS_HIDDEN
 
@@ -139,7 +137,6 @@ class SpringHarvest(EachInTurn[BitokuState]):
     """BT-6.3: everybody in turn order resolves dream crystals; BT-19.15: the tengu walks."""
 
     kind = frames.SPRING_HARVEST
-    name = "spring_harvest"
     rule = "BT-6.3"
 
     def automaton(self, s: BitokuState, packed: int) -> int:
@@ -160,7 +157,6 @@ class LastHarvest(EachPerson):
     """BT-17.2, BT-R46: once more before the count, in turn order."""
 
     kind = frames.LAST_HARVEST
-    name = "last_harvest"
     rule = "BT-17.2"
 
     def begin_of_person(self, s: BitokuState, side: int) -> None:
@@ -177,7 +173,6 @@ class Harvest(Step[BitokuState]):
     """BT-6.3: dream crystals in any order, each once; they may be declined."""
 
     kind = frames.HARVEST
-    name = "harvest"
     rule = "BT-6.3"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:

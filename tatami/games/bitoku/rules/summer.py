@@ -17,7 +17,6 @@ class Summer(EachInTurn[BitokuState]):
     """BT-4.2: turns in turn order again and again, without those who have passed, until all have."""
 
     kind = frames.SUMMER
-    name = "summer"
     rule = "BT-4.2"
 
     def run(self, s: BitokuState, packed: int) -> None:
@@ -55,7 +54,6 @@ class BasicAction(Step[BitokuState]):
     """
 
     kind = frames.BASIC_ACTION
-    name = "basic_action"
     rule = "BT-7.1"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:

@@ -48,6 +48,11 @@ def can_go_on(s: BitokuState, side: int, main: int) -> bool:
     return s.content.forward[space] != NONE and s.visited[side] >= s.content.bridge[space]
 
 
+def onward(s: BitokuState, main: int) -> int:
+    """The main space that comes after one from which the path goes on."""
+    return main // MAIN_COUNT * MAIN_COUNT + s.content.forward[main % MAIN_COUNT]
+
+
 def starts(s: BitokuState, side: int) -> list[int]:
     """BT-9.4: the main spaces where the player may start a pilgrimage."""
     out: list[int] = []

@@ -39,7 +39,6 @@ class Autumn(AutomaticStep[BitokuState]):
     """BT-16.1: who has a die at home comes first, from the top; then (BT-16.2) all dice return, locked."""
 
     kind = frames.AUTUMN
-    name = "autumn"
     rule = "BT-16.1"
 
     def run(self, s: BitokuState, packed: int) -> None:
@@ -64,7 +63,6 @@ class WinterDice(EachPerson):
     """BT-16.2: everybody arranges the dice; not in the last winter, when it does not matter any more."""
 
     kind = frames.WINTER_DICE
-    name = "winter_dice"
     rule = "BT-16.2"
 
     def begin_of_person(self, s: BitokuState, side: int) -> None:
@@ -78,7 +76,6 @@ class ArrangeDice(Step[BitokuState]):
     """BT-16.2: the dice on the locked spaces from left to right; their values stay."""
 
     kind = frames.ARRANGE_DICE
-    name = "arrange_dice"
     rule = "BT-16.2"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -112,7 +109,6 @@ class WinterVirtue(EachPerson):
     """BT-16.3: in new turn order, whoever owns at least five yokai cards may remove one from the board."""
 
     kind = frames.WINTER_VIRTUE
-    name = "winter_virtue"
     rule = "BT-16.3"
 
     def begin_of_person(self, s: BitokuState, side: int) -> None:
@@ -141,7 +137,6 @@ class SpiritVirtue(Step[BitokuState]):
     """BT-16.3, BT-16.4: remove a card of the board for its virtue, or none."""
 
     kind = frames.SPIRIT_VIRTUE
-    name = "spirit_virtue"
     rule = "BT-16.3"
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
@@ -175,7 +170,6 @@ class EndWinter(AutomaticStep[BitokuState]):
     """BT-16.6 to BT-16.8: cards to the discard piles; a refreshed board and a new round, or the end."""
 
     kind = frames.END_WINTER
-    name = "end_winter"
     rule = "BT-16.6"
 
     def run(self, s: BitokuState, packed: int) -> None:

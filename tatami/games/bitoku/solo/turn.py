@@ -103,7 +103,6 @@ class TenguHarvest(AutomaticStep[BitokuState]):
     """BT-19.15: in spring a movement point for each crystal, spent at once."""
 
     kind = frames.TENGU_HARVEST
-    name = "tengu_harvest"
     rule = "BT-19.15"
 
     def run(self, s: BitokuState, packed: int) -> None:
@@ -123,7 +122,6 @@ class TenguTurn(AutomaticStep[BitokuState]):
     """BT-19.16: the lower of two will dice picks a card, the activation table says what happens, a new card comes."""
 
     kind = frames.TENGU_TURN
-    name = "tengu_turn"
     rule = "BT-19.16"
 
     def run(self, s: BitokuState, packed: int) -> None:

@@ -15,7 +15,7 @@ from tatami.games.bora_bora.kinds import (
     SPACE_COUNT,
 )
 from tatami.games.bora_bora.rules.fire import fire_bonus
-from tatami.games.bora_bora.rules.gods import DieAction
+from tatami.games.bora_bora.rules.gods import HIGHEST, DieAction
 from tatami.games.bora_bora.rules.player_board import built
 from tatami.games.bora_bora.state import BoraBoraState
 
@@ -45,7 +45,6 @@ class Build(DieAction):
     """BB-10.1: which unbuilt building tile."""
 
     kind = frames.BUILD
-    name = "build"
     rule = "BB-10.1"
 
     def targets(self, s: BoraBoraState, packed: int, value: int, out: list[int]) -> None:
@@ -53,6 +52,9 @@ class Build(DieAction):
         for tile in range(1, min(value, BUILDING_VALUES) + 1):
             if not built(s, seat, tile):
                 out.append(BUILD_TILE + tile - 1)
+
+    def raised(self, packed: int) -> int:
+        return frames.build(seat_of(packed), HIGHEST)
 
     def carry_out(self, s: BoraBoraState, packed: int, action: int) -> None:
         s.agenda.append(frames.build_on(seat_of(packed), action - BUILD_TILE + 1))
@@ -62,7 +64,6 @@ class BuildOn(Step[BoraBoraState]):
     """BB-10.1: two adjacent materials make room for the tile; BB-10.2, BB-10.3: VP, then the fire bonus."""
 
     kind = frames.BUILD_ON
-    name = "build_on"
     rule = "BB-10.1"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:

@@ -57,7 +57,6 @@ class Circuit(EachInTurn[BoraBoraState]):
     """BB-5.2: in turn order everybody places one die, three times round; then phase B."""
 
     kind = frames.CIRCUIT
-    name = "circuit"
     rule = "BB-5.2"
 
     def turns(self, s: BoraBoraState) -> int:
@@ -76,7 +75,6 @@ class ChooseDie(Step[BoraBoraState]):
     """BB-5.2: one of the unplaced dice; equal ones are offered once."""
 
     kind = frames.CHOOSE_DIE
-    name = "choose_die"
     rule = "BB-5.2"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
@@ -133,7 +131,6 @@ class PlaceDie(Step[BoraBoraState]):
     """
 
     kind = frames.PLACE_DIE
-    name = "place_die"
     rule = "BB-5.3"
     secrecy = QUESTION_HIDDEN
 

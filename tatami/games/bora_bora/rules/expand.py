@@ -17,7 +17,7 @@ from tatami.games.bora_bora.kinds import (
     REGION_COUNT,
     REGIONS,
 )
-from tatami.games.bora_bora.rules.gods import DieAction, can_pay, may_pay
+from tatami.games.bora_bora.rules.gods import HIGHEST, DieAction, can_pay, may_pay
 from tatami.games.bora_bora.rules.player_board import has_hut, offer_huts, receive_material, take_hut
 from tatami.games.bora_bora.state import BoraBoraState
 
@@ -44,7 +44,6 @@ class Expand(DieAction):
     """BB-6.1: choose the region to settle."""
 
     kind = frames.EXPAND
-    name = "expand"
     rule = "BB-6.1"
 
     def targets(self, s: BoraBoraState, packed: int, value: int, out: list[int]) -> None:
@@ -52,6 +51,9 @@ class Expand(DieAction):
         for region in range(REGION_COUNT):
             if mask >> region & 1:
                 out.append(SETTLE + region)
+
+    def raised(self, packed: int) -> int:
+        return frames.expand(seat_of(packed), frames.path_taken(packed), HIGHEST)
 
     def carry_out(self, s: BoraBoraState, packed: int, action: int) -> None:
         s.agenda.append(frames.choose_hut(seat_of(packed), action - SETTLE, True))
@@ -64,7 +66,6 @@ class ChooseHut(Step[BoraBoraState]):
     """BB-6.2: any hut of the player board goes to the new region; then its resource and perhaps the red god."""
 
     kind = frames.CHOOSE_HUT
-    name = "choose_hut"
     rule = "BB-6.2"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
@@ -102,7 +103,6 @@ class RedGod(Step[BoraBoraState]):
     """BB-6.6, BB-13.7: now or never, the red god scores the fish tile of the region just entered."""
 
     kind = frames.RED_GOD
-    name = "red_god"
     rule = "BB-13.7"
     secrecy = QUESTION_HIDDEN
 
@@ -129,7 +129,6 @@ class ScoreFish(AutomaticStep[BoraBoraState]):
     """BB-13.7: the VP of the fish tile; the tile stays for others."""
 
     kind = frames.SCORE_FISH
-    name = "score_fish"
     rule = "BB-13.7"
 
     def run(self, s: BoraBoraState, packed: int) -> None:

@@ -29,7 +29,6 @@ class FireBonus(Step[BoraBoraState]):
     """BB-11.1: a god card or an offering, and a status step or a shell; either half first."""
 
     kind = frames.FIRE_BONUS
-    name = "fire_bonus"
     rule = "BB-11.1"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:

@@ -63,7 +63,6 @@ class GodCard(Step[BoraBoraState]):
     """BB-8.3: the top card of the deck, seen by nobody else, or one of the open cards; equal ones are offered once."""
 
     kind = frames.GOD_CARD
-    name = "god_card"
     rule = "BB-8.3"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:

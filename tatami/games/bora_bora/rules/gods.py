@@ -25,7 +25,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.agenda import QUESTION_HIDDEN, Step, a_of, frame, kind_of, seat_of
+from tatami.core.agenda import QUESTION_HIDDEN, Step, seat_of
 from tatami.core.lists import replaced
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import PAY, PLAY_WHITE
@@ -146,7 +146,6 @@ class PayGod(Step[BoraBoraState]):
     """BB-13.1: the way of paying for a god. What the god was played for must still work afterwards."""
 
     kind = frames.PAY_GOD
-    name = "pay_god"
     rule = "BB-13.1"
     secrecy = QUESTION_HIDDEN
 
@@ -174,14 +173,6 @@ class PayGod(Step[BoraBoraState]):
         return {"god": GODS[frames.god_to_pay(packed)]}
 
 
-def raised(packed: int, value: int) -> int:
-    """The same action with the value that the white god gives it; he cannot be played for it again.
-
-    Whichever action it is: all their frames hold what it is about first, and the value second (steps.py).
-    """
-    return frame(kind_of(packed), seat_of(packed), a_of(packed), value)
-
-
 class DieAction(Step[BoraBoraState]):
     """An action with a value, started by a die or by people.
 
@@ -197,6 +188,10 @@ class DieAction(Step[BoraBoraState]):
 
     def carry_out(self, s: BoraBoraState, packed: int, action: int) -> None:
         """Do what was chosen."""
+        raise NotImplementedError(self.name)
+
+    def raised(self, packed: int) -> int:
+        """The same action with the value that the white god gives it; he cannot be played for it again."""
         raise NotImplementedError(self.name)
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
@@ -222,7 +217,7 @@ class DieAction(Step[BoraBoraState]):
             self.carry_out(s, packed, action)
             return
         seat = seat_of(packed)
-        s.agenda.append(raised(packed, HIGHEST))
+        s.agenda.append(self.raised(packed))
         s.agenda.append(frames.pay_god(seat, WHITE))
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:

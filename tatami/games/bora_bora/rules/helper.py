@@ -22,7 +22,7 @@ from tatami.games.bora_bora.kinds import (
     UP,
 )
 from tatami.games.bora_bora.rules.god_cards import card_to_take, take_god_cards
-from tatami.games.bora_bora.rules.gods import DieAction
+from tatami.games.bora_bora.rules.gods import HIGHEST, DieAction
 from tatami.games.bora_bora.rules.player_board import can_move_hut, move_hut, tile_on
 from tatami.games.bora_bora.rules.status import advance_status
 from tatami.games.bora_bora.state import BoraBoraState
@@ -58,7 +58,6 @@ class Helper(DieAction):
     """BB-8.1: buy any mix, one after the other, as long as points are left; stopping is always possible (BB-R26)."""
 
     kind = frames.HELPER
-    name = "helper"
     rule = "BB-8.1"
 
     def targets(self, s: BoraBoraState, packed: int, value: int, out: list[int]) -> None:
@@ -80,6 +79,9 @@ class Helper(DieAction):
     def opens(self, s: BoraBoraState, packed: int, natural: int) -> bool:
         """More points are always of use."""
         return True
+
+    def raised(self, packed: int) -> int:
+        return frames.helper(seat_of(packed), HIGHEST)
 
     def carry_out(self, s: BoraBoraState, packed: int, action: int) -> None:
         if action == DONE:

@@ -15,7 +15,6 @@ class JewelryTurns(EachInTurn[BoraBoraState]):
     """BB-15.6: one after the other in the new turn order; BB-15.7: what is unsold then is discarded."""
 
     kind = frames.JEWELRY_TURNS
-    name = "jewelry_turns"
     rule = "BB-15.6"
 
     def begin(self, s: BoraBoraState, side: int, number: int) -> None:
@@ -33,7 +32,6 @@ class BuyJewelry(Step[BoraBoraState]):
     """BB-15.6: one tile of the current round's column for its shells, or none. Equal tiles are offered once."""
 
     kind = frames.BUY_JEWELRY
-    name = "buy_jewelry"
     rule = "BB-15.6"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:

@@ -58,7 +58,6 @@ class PhaseBTurns(EachInTurn[BoraBoraState]):
     """BB-14.1, BB-R21: in turn order each player takes one complete turn; then phase C."""
 
     kind = frames.PHASE_B_TURNS
-    name = "phase_b_turns"
     rule = "BB-14.1"
 
     def begin(self, s: BoraBoraState, side: int, number: int) -> None:
@@ -125,7 +124,6 @@ class UsePeople(Step[BoraBoraState]):
     """BB-14.1: one type of the men and one type of the women, in either order; green doubles one or adds one."""
 
     kind = frames.USE_PEOPLE
-    name = "use_people"
     rule = "BB-14.1"
     secrecy = QUESTION_HIDDEN
 
@@ -191,7 +189,6 @@ class Activate(AutomaticStep[BoraBoraState]):
     """
 
     kind = frames.ACTIVATE
-    name = "activate"
     rule = "BB-14.2"
 
     def run(self, s: BoraBoraState, packed: int) -> None:
@@ -235,7 +232,6 @@ class Combine(Step[BoraBoraState]):
     """BB-R33: how many equal status tiles act together: whoever wants to stay behind another may use fewer."""
 
     kind = frames.COMBINE
-    name = "combine"
     rule = "BB-14.2"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
@@ -274,7 +270,6 @@ class MoveHuts(Step[BoraBoraState]):
     """BB-R22: another hut to slot 12, or enough."""
 
     kind = frames.MOVE_HUTS
-    name = "move_huts"
     rule = "BB-14.4"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:

@@ -171,7 +171,6 @@ class PutMaterial(Step[BoraBoraState]):
     """BB-2.6: which free space of its kind a material goes on."""
 
     kind = frames.PUT_MATERIAL
-    name = "put_material"
     rule = "BB-2.6"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
@@ -196,7 +195,6 @@ class ChooseMaterial(Step[BoraBoraState]):
     """BB-8.2, BB-14.4: a material of the player's choice, one after the other."""
 
     kind = frames.CHOOSE_MATERIAL
-    name = "choose_material"
     rule = "BB-2.6"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:

@@ -23,7 +23,6 @@ class EndRound(AutomaticStep[BoraBoraState]):
     """BB-16.7: rounds 1 to 5: new displays, all dice back; after round 6 the final tasks (BB-16.8)."""
 
     kind = frames.END_ROUND
-    name = "end_round"
     rule = "BB-16.7"
 
     def run(self, s: BoraBoraState, packed: int) -> None:

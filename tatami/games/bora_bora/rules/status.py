@@ -36,7 +36,6 @@ class ScoreStatus(AutomaticStep[BoraBoraState]):
     """BB-15.2, BB-15.3: everybody scores his space; the track becomes the new turn order and one stack on step 0."""
 
     kind = frames.SCORE_STATUS
-    name = "score_status"
     rule = "BB-15.2"
 
     def run(self, s: BoraBoraState, packed: int) -> None:

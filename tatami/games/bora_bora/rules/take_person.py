@@ -7,7 +7,7 @@ from tatami.core.lists import replaced
 from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import SLOT, TAKE, TILES
 from tatami.games.bora_bora.kinds import NONE, POSITIONS, SEXES, SLOT_COUNT, UP
-from tatami.games.bora_bora.rules.gods import DieAction
+from tatami.games.bora_bora.rules.gods import HIGHEST, DieAction
 from tatami.games.bora_bora.rules.player_board import has_free_slot, offer_free_slots
 from tatami.games.bora_bora.state import BoraBoraState
 
@@ -26,7 +26,6 @@ class TakePerson(DieAction):
     """BB-7.1: a tile from a position not above the value. The display is not refilled during the round."""
 
     kind = frames.TAKE_PERSON
-    name = "take_person"
     rule = "BB-7.1"
 
     def targets(self, s: BoraBoraState, packed: int, value: int, out: list[int]) -> None:
@@ -34,6 +33,9 @@ class TakePerson(DieAction):
         for position in range(value):
             if s.people[first + position] != NONE:
                 out.append(TAKE + first + position)
+
+    def raised(self, packed: int) -> int:
+        return frames.take_person(seat_of(packed), frames.sex_to_take(packed), HIGHEST)
 
     def carry_out(self, s: BoraBoraState, packed: int, action: int) -> None:
         seat = seat_of(packed)
@@ -52,7 +54,6 @@ class ChooseSlot(Step[BoraBoraState]):
     """BB-7.1, BB-2.3: the tile lies UP on any free slot. BB-7.3: nothing else happens."""
 
     kind = frames.CHOOSE_SLOT
-    name = "choose_slot"
     rule = "BB-7.1"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:

@@ -31,7 +31,6 @@ class TaskTurns(EachInTurn[BoraBoraState]):
     """BB-16.1: in the new turn order everybody deals with one task; then everybody takes a new one (BB-16.6)."""
 
     kind = frames.TASK_TURNS
-    name = "task_turns"
     rule = "BB-16.1"
 
     def begin(self, s: BoraBoraState, side: int, number: int) -> None:
@@ -49,7 +48,6 @@ class Task(Step[BoraBoraState]):
     """
 
     kind = frames.TASK
-    name = "task"
     rule = "BB-16.1"
     secrecy = QUESTION_HIDDEN
 
@@ -99,7 +97,6 @@ class CompleteTask(AutomaticStep[BoraBoraState]):
     """BB-16.2: 6 VP, or 4 VP with yellow; the tile goes to the completed pile."""
 
     kind = frames.COMPLETE_TASK
-    name = "complete_task"
     rule = "BB-16.2"
 
     def run(self, s: BoraBoraState, packed: int) -> None:
@@ -118,7 +115,6 @@ class NewTaskTurns(EachInTurn[BoraBoraState]):
     """BB-16.6: when everybody is done, each player in the new order takes one open task, in round 6 as well."""
 
     kind = frames.NEW_TASK_TURNS
-    name = "new_task_turns"
     rule = "BB-16.6"
 
     def begin(self, s: BoraBoraState, side: int, number: int) -> None:
@@ -132,7 +128,6 @@ class NewTask(Step[BoraBoraState]):
     """BB-16.6: a task from the board to the empty place."""
 
     kind = frames.NEW_TASK
-    name = "new_task"
     rule = "BB-16.6"
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
@@ -152,7 +147,6 @@ class FinalTasks(EachInTurn[BoraBoraState]):
     """BB-16.8: after round 6, in turn order, each player handles his three remaining tasks one after the other."""
 
     kind = frames.FINAL_TASKS
-    name = "final_tasks"
     rule = "BB-16.8"
 
     def begin(self, s: BoraBoraState, side: int, number: int) -> None:

@@ -7,7 +7,7 @@ from tatami.games.bora_bora import frames
 from tatami.games.bora_bora.actions import PRIEST_TO
 from tatami.games.bora_bora.kinds import FROM_TEMPLE, GOD_TILE, NONE, PRIEST, STOCK, TEMPLE_SPACES
 from tatami.games.bora_bora.rules.fire import fire_bonus
-from tatami.games.bora_bora.rules.gods import DieAction
+from tatami.games.bora_bora.rules.gods import HIGHEST, DieAction
 from tatami.games.bora_bora.state import BoraBoraState
 
 
@@ -39,13 +39,15 @@ class Priest(DieAction):
     """BB-9.1: a space not above the value, occupied or not; BB-9.3: then the fire bonus."""
 
     kind = frames.PRIEST
-    name = "priest"
     rule = "BB-9.1"
 
     def targets(self, s: BoraBoraState, packed: int, value: int, out: list[int]) -> None:
         for space in range(TEMPLE_SPACES):
             if s.content.temple_value[space] <= value:
                 out.append(PRIEST_TO + space)
+
+    def raised(self, packed: int) -> int:
+        return frames.priest(seat_of(packed), HIGHEST)
 
     def carry_out(self, s: BoraBoraState, packed: int, action: int) -> None:
         seat = seat_of(packed)
@@ -66,7 +68,6 @@ class ScoreTemple(AutomaticStep[BoraBoraState]):
     """BB-15.4: VP for priests; BB-15.5: the top god tile to the player with most of them, or to the box."""
 
     kind = frames.SCORE_TEMPLE
-    name = "score_temple"
     rule = "BB-15.4"
 
     def run(self, s: BoraBoraState, packed: int) -> None:

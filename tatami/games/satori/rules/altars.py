@@ -89,7 +89,6 @@ class BuildAltar(Step[SatoriState]):
     """ST-5.3.1 to ST-5.3.4: a tile of the construction site, and where it goes."""
 
     kind = frames.BUILD_ALTAR
-    name = "build_altar"
     rule = "ST-5.3.1"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
@@ -119,7 +118,6 @@ class Decorate(Step[SatoriState]):
     """ST-5.3.5: one of the decorations shown becomes the right side of the altar; equal ones are offered once."""
 
     kind = frames.DECORATE
-    name = "decorate"
     rule = "ST-5.3.5"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:

@@ -33,7 +33,6 @@ class PlayAmulet(Step[SatoriState]):
     """ST-7.1, ST-8.1: the owner plays the amulet or keeps it; simultaneous and secret (ST-R17)."""
 
     kind = frames.PLAY_AMULET
-    name = "play_amulet"
     rule = "ST-7.1"
     secrecy = ANSWERS_HIDDEN
     independent = True
@@ -81,7 +80,6 @@ class ResolveAmulets(AutomaticStep[SatoriState]):
     """
 
     kind = frames.RESOLVE_AMULETS
-    name = "resolve_amulets"
     rule = "ST-7.1"
 
     def run(self, s: SatoriState, packed: int) -> None:
@@ -109,7 +107,6 @@ class AmuletBonus(AutomaticStep[SatoriState]):
     """ST-7.1: the bonus of round 3. ST-8.1: points at the end of the game."""
 
     kind = frames.AMULET_BONUS
-    name = "amulet_bonus"
     rule = "ST-7.1"
 
     def run(self, s: SatoriState, packed: int) -> None:

@@ -55,7 +55,6 @@ class HikariStep(Step[SatoriState]):
     """ST-5.7.1: the Hikari of any mountain one space in either direction, as far as ST-5.7.9 allows."""
 
     kind = frames.HIKARI_STEP
-    name = "hikari_step"
     rule = "ST-5.7.1"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
@@ -83,7 +82,6 @@ class FinishTile(AutomaticStep[SatoriState]):
     """ST-5.7.10: a tile is finished as soon as its last icon has been used."""
 
     kind = frames.FINISH_TILE
-    name = "finish_tile"
     rule = "ST-5.7.10"
 
     def run(self, s: SatoriState, packed: int) -> None:

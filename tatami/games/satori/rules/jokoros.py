@@ -54,7 +54,6 @@ class PlaceJokoro(Step[SatoriState]):
     """ST-5.4.1: a Jokoro on an own altar or on the pagoda."""
 
     kind = frames.PLACE_JOKORO
-    name = "place_jokoro"
     rule = "ST-5.4.1"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:

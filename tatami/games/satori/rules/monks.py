@@ -52,7 +52,6 @@ class FirstMonk(Step[SatoriState]):
     """ST-2.17: in reverse turn order each player puts a monk on a free space."""
 
     kind = frames.FIRST_MONK
-    name = "first_monk"
     rule = "ST-2.17"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
@@ -66,7 +65,6 @@ class Meditation(Step[SatoriState]):
     """ST-5.6.1: a monk from the reserve to a free space."""
 
     kind = frames.MEDITATION
-    name = "meditation"
     rule = "ST-5.6.1"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
@@ -80,7 +78,6 @@ class MonkLeaves(Step[SatoriState]):
     """ST-5.6.2: without a monk in reserve, which of the own monks moves."""
 
     kind = frames.MONK_LEAVES
-    name = "monk_leaves"
     rule = "ST-5.6.2"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
@@ -96,7 +93,6 @@ class MonkMoves(Step[SatoriState]):
     """ST-5.6.2: to another free space of any mountain."""
 
     kind = frames.MONK_MOVES
-    name = "monk_moves"
     rule = "ST-5.6.2"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:

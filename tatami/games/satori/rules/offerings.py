@@ -21,7 +21,6 @@ class ClaimOfferings(Step[SatoriState]):
     """ST-5.8.1: one reward, of the marker's space or a lower one; then the marker goes back to the base."""
 
     kind = frames.CLAIM_OFFERINGS
-    name = "claim_offerings"
     rule = "ST-5.8.1"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:

@@ -100,7 +100,6 @@ class BuildPagoda(Step[SatoriState]):
     """ST-5.5.1: one level, or one roof, or the Sorin."""
 
     kind = frames.BUILD_PAGODA
-    name = "build_pagoda"
     rule = "ST-5.5.1"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:

@@ -27,7 +27,6 @@ class EndRound(AutomaticStep[SatoriState]):
     """ST-3.2: rounds 1 to 4 end with section 7, the last one with the end of the game."""
 
     kind = frames.END_ROUND
-    name = "end_round"
     rule = "ST-3.2"
 
     def run(self, s: SatoriState, packed: int) -> None:
@@ -45,7 +44,6 @@ class CleanUp(AutomaticStep[SatoriState]):
     """ST-7.2, ST-7.3; then claims, upkeep and trades in the new turn order (ST-7.4 to ST-7.6), and the next round."""
 
     kind = frames.CLEAN_UP
-    name = "clean_up"
     rule = "ST-7.2"
 
     def run(self, s: SatoriState, packed: int) -> None:
@@ -113,7 +111,6 @@ class MonkUpkeep(Step[SatoriState]):
     """ST-7.5: pay incense for a monk on a mountain, or take it back."""
 
     kind = frames.MONK_UPKEEP
-    name = "monk_upkeep"
     rule = "ST-7.5"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
@@ -139,7 +136,6 @@ class MonksReturn(AutomaticStep[SatoriState]):
     """ST-7.5: all monks on the sun return to their owners."""
 
     kind = frames.MONKS_RETURN
-    name = "monks_return"
     rule = "ST-7.5"
 
     def run(self, s: SatoriState, packed: int) -> None:
@@ -151,7 +147,6 @@ class TradeTiles(Step[SatoriState]):
     """ST-7.6: at most three tiles, two for an incense, one for a coin; only what can be received."""
 
     kind = frames.TRADE_TILES
-    name = "trade_tiles"
     rule = "ST-7.6"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:

@@ -54,7 +54,6 @@ class Cycle(EachInTurn[SatoriState]):
     """
 
     kind = frames.CYCLE
-    name = "cycle"
     rule = "ST-3.1"
 
     def turns(self, s: SatoriState) -> int:
@@ -184,7 +183,6 @@ class Turn(Step[SatoriState]):
     """ST-4.8: everything a player may pick at any moment of the turn; what is picked is finished first."""
 
     kind = frames.TURN
-    name = "turn"
     rule = "ST-4.8"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
@@ -298,7 +296,6 @@ class ChooseSide(Step[SatoriState]):
     """ST-4.2: one side of the altar visited. ST-5.3.8: one side of the altar just built."""
 
     kind = frames.CHOOSE_SIDE
-    name = "choose_side"
     rule = "ST-4.2"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
@@ -320,7 +317,6 @@ class OfferingAltar(Step[SatoriState]):
     """ST-6.1: pray, or inspect a tile of the construction site if there is one (ST-6.3)."""
 
     kind = frames.OFFERING_ALTAR
-    name = "offering_altar"
     rule = "ST-6.1"
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:

@@ -67,7 +67,6 @@ class OutsideChoice(Step[WhiteCastleState]):
     """WC-5.1: one of the two worker actions beside the space, or none."""
 
     kind = frames.OUTSIDE_CHOICE
-    name = "outside_choice"
     rule = "WC-5.1"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

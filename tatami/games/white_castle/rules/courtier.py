@@ -57,7 +57,6 @@ class CourtierAction(Step[WhiteCastleState]):
     """WC-8.4: A (audience) and B (climb), each at most once, in either order (WC-R1)."""
 
     kind = frames.COURTIER_ACTION
-    name = "courtier_action"
     rule = "WC-8.4"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
@@ -130,7 +129,6 @@ class Arrive(AutomaticStep[WhiteCastleState]):
     """
 
     kind = frames.ARRIVE
-    name = "arrive"
     rule = "WC-8.7"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
@@ -152,7 +150,6 @@ class Refill(AutomaticStep[WhiteCastleState]):
     """WC-8.7 (3): a new card from the floor's deck into the room."""
 
     kind = frames.REFILL
-    name = "refill"
     rule = "WC-8.7"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
@@ -217,7 +214,6 @@ class DaimyoSlot(Step[WhiteCastleState]):
     """WC-8.9 (2): a free slot must be used (WC-R21), which one is free; its reward is gained."""
 
     kind = frames.DAIMYO_SLOT
-    name = "daimyo_slot"
     rule = "WC-8.9"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

@@ -109,7 +109,6 @@ class ChooseAny(Step[WhiteCastleState]):
     """A resource of the player's choice, one unit at a time; a full one only when all are (WC-R42)."""
 
     kind = frames.CHOOSE_ANY
-    name = "choose_any"
     rule = "WC-9.1"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

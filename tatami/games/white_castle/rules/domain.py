@@ -15,7 +15,6 @@ class ResolveRow(AutomaticStep[WhiteCastleState]):
     """WC-7.2: first gain every visible reward of the row, then maybe use the card beside it."""
 
     kind = frames.RESOLVE_ROW
-    name = "resolve_row"
     rule = "WC-7.2"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
@@ -61,7 +60,6 @@ class DomainRow(Step[WhiteCastleState]):
     """WC-7.5: the `domain` icon resolves one row without a die, occupied or not (WC-R6)."""
 
     kind = frames.DOMAIN_ROW
-    name = "domain_row"
     rule = "WC-7.5"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

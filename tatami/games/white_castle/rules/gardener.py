@@ -27,7 +27,6 @@ class GardenerTarget(Step[WhiteCastleState]):
     """WC-8.3: a gardener may go to a garden without an own gardener for the card's food; then the card's action."""
 
     kind = frames.GARDENER_TARGET
-    name = "gardener_target"
     rule = "WC-8.3"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

@@ -25,7 +25,6 @@ class TilePick(Step[WhiteCastleState]):
     """WC-12.1, WC-12.2: one castle die tile of the colour: perform the action beside it. Never a Well tile (WC-R7)."""
 
     kind = frames.TILE_PICK
-    name = "tile_pick"
     rule = "WC-12.1"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

@@ -14,7 +14,6 @@ class LanternReward(AutomaticStep[WhiteCastleState]):
     """WC-10.1: gain the symbol of every card in the own lantern area, in any order."""
 
     kind = frames.LANTERN_REWARD
-    name = "lantern_reward"
     rule = "WC-10.1"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:

@@ -16,7 +16,6 @@ class EndRound(AutomaticStep[WhiteCastleState]):
     """WC-13.1: new turn order, also after round 3; then gardens and the next round, or final scoring (WC-13.2)."""
 
     kind = frames.END_ROUND
-    name = "end_round"
     rule = "WC-13.1"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
@@ -65,7 +64,6 @@ class GardenActivate(Step[WhiteCastleState]):
     """WC-13.3: each garden once, in any order, as far as wanted."""
 
     kind = frames.GARDEN_ACTIVATE
-    name = "garden_activate"
     rule = "WC-13.3"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
@@ -96,7 +94,6 @@ class NextRound(AutomaticStep[WhiteCastleState]):
     """WC-13.5: collect and roll all dice, advance the round marker. WC-15.13: shuffle the solo deck."""
 
     kind = frames.NEXT_ROUND
-    name = "next_round"
     rule = "WC-13.5"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:
@@ -111,7 +108,6 @@ class FinalExchange(Step[WhiteCastleState]):
     """WC-R13: one optional window of exchanges for each player, in turn order, before final scoring."""
 
     kind = frames.FINAL_EXCHANGE
-    name = "final_exchange"
     rule = "WC-R13"
     always_ask = True
 

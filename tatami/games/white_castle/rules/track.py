@@ -49,7 +49,6 @@ class DividerPay(Step[WhiteCastleState]):
     """WC-11.2: to cross a divider its seals must be paid at that moment; refusing ends the movement (WC-R11)."""
 
     kind = frames.DIVIDER_PAY
-    name = "divider_pay"
     rule = "WC-11.2"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

@@ -30,7 +30,6 @@ class Cycle(EachInTurn[WhiteCastleState]):
     """WC-3.1: every clan takes three turns, in turn order, cycling; then the round ends."""
 
     kind = frames.CYCLE
-    name = "cycle"
     rule = "WC-3.1"
 
     def turns(self, s: WhiteCastleState) -> int:
@@ -74,7 +73,6 @@ class TakeDie(Step[WhiteCastleState]):
     """WC-3.3: take the die at either end of a bridge."""
 
     kind = frames.TAKE_DIE
-    name = "take_die"
     rule = "WC-3.3"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
@@ -132,7 +130,6 @@ class PlaceDie(Step[WhiteCastleState]):
     """
 
     kind = frames.PLACE_DIE
-    name = "place_die"
     rule = "WC-3.5"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

@@ -27,7 +27,6 @@ class WarriorTarget(Step[WhiteCastleState]):
     """WC-8.1: a warrior may go to any yard for that yard's iron."""
 
     kind = frames.WARRIOR_TARGET
-    name = "warrior_target"
     rule = "WC-8.1"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:

@@ -14,7 +14,6 @@ class WellReward(AutomaticStep[WhiteCastleState]):
     """WC-6.2: one seal and the reward of each of the two Well tiles."""
 
     kind = frames.WELL_REWARD
-    name = "well_reward"
     rule = "WC-6.2"
 
     def run(self, s: WhiteCastleState, packed: int) -> None:

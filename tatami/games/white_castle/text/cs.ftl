@@ -219,7 +219,7 @@ decision-pay-unit = { $left ->
    *[other] Vyberte si, čím zaplatíte (zbývá { $left })
   }
 decision-outside-choice = Vyberte si akci za hradbami
-decision-courtier-action = Dvořané: vyžádejte si audienci, postupte výš, nebo obojí
+decision-courtier-action = Dvořané: audience, postup výš, nebo obojí
 decision-light-pick = Vyberte si akci se světlým pozadím
 decision-daimyo-slot = Vyberte si pole na kartě daimjóa
 decision-gardener-target = Kam půjde zahradník?

@@ -2,7 +2,7 @@
 import type { Content, Effect } from './content';
 import { lineWidth, tokens } from './effects';
 import { ICON } from './sizes';
-import type { Branch } from './types';
+import type { Branch, BranchList } from './types';
 
 /** Half the width of a place for a pilgrim. */
 export const R = 18;
@@ -37,8 +37,8 @@ function goods(effect: Effect, ease: number): Good[] {
   });
 }
 /** The parts of a branch. `ease` from 2 down to 1 moves goods closer together, down to 0 makes a torii tile narrower. */
-export function partsOf(c: Content, branch: Branch, seats: number, ease = 2): BranchParts {
-  const more = c.branchSpaces(branch.at, seats).map((effect) => goods(effect, Math.max(0, ease - 1)));
+export function partsOf(c: Content, branch: Branch, list: BranchList, ease = 2): BranchParts {
+  const more = c.branchSpaces(branch.at, list).map((effect) => goods(effect, Math.max(0, ease - 1)));
   const widths = more.map((all) => 2 * R + 4 + (all.length > 0 ? (all[all.length - 1]?.x ?? 0) + ICON - 6 : 0));
   const wide = Math.max(GATE, lineWidth(tokens(c.torii(branch.torii)?.effect), ICON) + 6);
   const gate = branch.torii ? GATE + (wide - GATE) * Math.min(1, ease) : 0;
@@ -76,12 +76,12 @@ export function above(boxes: readonly Box[], w: number): Set<string> {
 export function partsOfAll(
   c: Content,
   branches: readonly Branch[],
-  seats: number,
+  list: BranchList,
   rows: readonly (readonly Omit<Box, 'whole'>[])[],
   w: number,
 ): Map<string, BranchParts> {
   for (let tenths = 20; ; tenths--) {
-    const parts = new Map(branches.map((branch) => [branch.at, partsOf(c, branch, seats, tenths / 10)]));
+    const parts = new Map(branches.map((branch) => [branch.at, partsOf(c, branch, list, tenths / 10)]));
     const fits = rows.every((row) => {
       const boxes = row.flatMap(({ id, up }) => (parts.has(id) ? [{ id, up, whole: parts.get(id)?.whole ?? 0 }] : []));
       return sides(boxes, w).over === 0;

@@ -1,6 +1,6 @@
 /** The printed components of Bitoku as the server tells them, found by id. */
 import type { Amounts, Effect } from '../../lib/effects';
-import type { Piece, Region } from './types';
+import type { BranchList, Piece, Region } from './types';
 
 export type { Effect };
 
@@ -114,9 +114,6 @@ export class Content {
   crystalSlot(id: string): Facts | undefined {
     return this.#get('player_board.crystal_slot', id);
   }
-  pilgrimSpace(id: string): Facts | undefined {
-    return this.#get('player_board.pilgrim_space', id);
-  }
   branch(at: string): Facts | undefined {
     return this.#get('paths.branch', at);
   }
@@ -152,10 +149,9 @@ export class Content {
   bridge(to: string): number {
     return this.#list('paths', 'edge').find((edge) => (edge as { to?: string }).to === to)?.visited ?? 0;
   }
-  /** What the spaces of a side branch bring; one player counts as two. */
-  branchSpaces(at: string, seats: number): Effect[] {
-    const facts = this.branch(at);
-    return (seats > 3 ? facts?.four : seats > 2 ? facts?.three : facts?.two) ?? [];
+  /** What the spaces of a side branch bring, by the list that the view names. */
+  branchSpaces(at: string, list: BranchList): Effect[] {
+    return this.branch(at)?.[list] ?? [];
   }
   get both(): Effect | undefined {
     return (this.#files.board?.favours as { both?: Effect } | undefined)?.both;

@@ -1,6 +1,6 @@
 /** Bitoku, as the table page sees it. */
 import { t } from '../../lib/text.svelte';
-import { fromReader, type GameModule } from '../types';
+import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { Content } from './content';
 import { iconOf } from './effects';
@@ -18,7 +18,6 @@ import { box, counted } from './words';
 
 export const game: GameModule = {
   Board,
-  ratio: 1600 / 948,
   Tray,
   Mat,
   onMat,
@@ -32,7 +31,6 @@ export const game: GameModule = {
     box.content = new Content(raw);
     return box.content;
   },
-  seats: (view) => fromReader(view, table(view).players),
   seatName: (view, seat) => (table(view).tengu?.side === seat ? t('automaton') : null),
   look(view, seat) {
     const c = colour(table(view), seat);
@@ -47,7 +45,6 @@ export const game: GameModule = {
     const player = tbl.players.find((p) => p.seat === seat);
     return player ? goods(tbl, player) : [];
   },
-  points: (view, seat) => view.scores[seat] ?? 0,
   counted(view, seat) {
     const player = table(view).players.find((p) => p.seat === seat);
     return player ? counted(player) : [];

@@ -11,11 +11,12 @@ import { Content } from './content';
 import { lineWidth, tokens, wrapped, type Token } from './effects';
 import { cardHeight, stacked } from './geometry';
 import { flights, groupOf, kodama, moment, onMat, pieces, regionOf, sections } from './model';
-import type { BitokuView, ForestRegion, Player } from './types';
+import type { BitokuView, BranchList, ForestRegion, Player } from './types';
 import { box } from './words';
 
 const c = new Content(content('bitoku'));
 box.content = c;
+const LISTS: BranchList[] = ['two', 'three', 'four'];
 
 function forest(id: ForestRegion['id'], change: Partial<ForestRegion> = {}): ForestRegion {
   return { id, dice: [], spaces: 1, treasure: 'L1', kodama: [1, 1], neutral: 4, buildings: [], hills: null, ...change };
@@ -154,8 +155,8 @@ describe('the printed content', () => {
     expect(c.tenguMarkers.map((facts) => [facts.end_vp, facts.cost])).toEqual([1, 1, 2, 2, 3, 4].map((vp) => [vp, undefined]));
     expect([c.rounds, c.kodamaSpaces, c.rockSlots, c.markers.length, c.mainSpaces.length]).toEqual([4, 7, 4, 6, 8]);
   });
-  it('knows how many places a branch has by the number of players; one counts as two', () => {
-    expect([1, 2, 3, 4].map((seats) => c.branchSpaces('m1', seats).length)).toEqual([2, 2, 2, 3]);
+  it('knows how many places a branch has by each list', () => {
+    expect(LISTS.map((list) => c.branchSpaces('m1', list).length)).toEqual([2, 2, 3]);
   });
 });
 
@@ -177,11 +178,11 @@ describe('room on the board', () => {
     expect([...above(boxes, 300)]).toEqual(['m0', 'm2']);
     expect([...above(boxes, 500)]).toEqual(['m0', 'm1', 'm2']);
   });
-  it.each([1, 2, 3, 4])('with %i players all branches of a path fit beside each other, with the widest torii too', (seats) => {
+  it.each(LISTS)('by the list for %s players all branches of a path fit beside each other, with the widest torii too', (list) => {
     const tiles = { m1: 'TA4', m3: 'TA8', m5: 'TB7', m6: 'TB8' } as Record<string, string>;
     const branches = c.mainSpaces.slice(1).map((at) => ({ at, kind: 'torii' as const, torii: tiles[at] ?? null, pilgrims: [] }));
     const row = c.mainSpaces.map((id, i) => ({ id, up: i % 2 === 1 }));
-    const parts = partsOfAll(c, branches, seats, [row], 742);
+    const parts = partsOfAll(c, branches, list, [row], 742);
     const boxes = row.slice(1).map((at) => ({ ...at, whole: parts.get(at.id)?.whole ?? 0 }));
     const up = above(boxes, 742);
     for (const side of [true, false]) {
@@ -191,16 +192,16 @@ describe('room on the board', () => {
     }
   });
   it('beside a place stands whatever it brings but points', () => {
-    const [best, second] = partsOf(c, { at: 'm7', kind: 'enlight', torii: null, pilgrims: [] }, 2).more;
+    const [best, second] = partsOf(c, { at: 'm7', kind: 'enlight', torii: null, pilgrims: [] }, 'two').more;
     expect(best?.map(({ icon, n }) => [icon, n])).toEqual([['bt-am3', 1]]);
     expect(second?.map(({ icon }) => icon)).toEqual(['bt-am2']);
-    expect(partsOf(c, { at: 'm1', kind: 'torii', torii: 'TA2', pilgrims: [] }, 2).more).toEqual([[], []]);
+    expect(partsOf(c, { at: 'm1', kind: 'torii', torii: 'TA2', pilgrims: [] }, 'two').more).toEqual([[], []]);
   });
   it('a branch is as wide as its places and its torii', () => {
-    const torii = partsOf(c, { at: 'm1', kind: 'torii', torii: 'TA2', pilgrims: [] }, 4);
+    const torii = partsOf(c, { at: 'm1', kind: 'torii', torii: 'TA2', pilgrims: [] }, 'four');
     expect(torii.widths).toHaveLength(3);
     expect(torii.gate).toBeGreaterThan(0);
-    expect(partsOf(c, { at: 'm2', kind: 'enlight', torii: null, pilgrims: [] }, 2).gate).toBe(0);
+    expect(partsOf(c, { at: 'm2', kind: 'enlight', torii: null, pilgrims: [] }, 'two').gate).toBe(0);
   });
   it('parts of a phone lie below each other', () => {
     expect(cardHeight(forest('yomi'), false)).toBeLessThan(cardHeight(forest('yomi'), true));

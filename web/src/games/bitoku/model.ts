@@ -28,15 +28,6 @@ export function groupOf(tbl: BitokuView, id: string): { group: HillGroup; number
   const group = tbl.hills[number];
   return group ? { group, number } : undefined;
 }
-/** How many sides play for points: the content counts one player as two. */
-export function seatsOf(tbl: BitokuView): number {
-  return tbl.tengu ? 1 : tbl.players.length;
-}
-/** Dice that lie in a region of the forest; those in the home of the Great Spirit too. */
-export function diceIn(tbl: BitokuView, id: string): Die[] {
-  if (id === 'home') return tbl.home.flatMap((space) => (space.die ? [space.die] : []));
-  return region(tbl, id)?.dice ?? [];
-}
 /** The region in which a die of a seat lies. */
 export function regionOf(tbl: BitokuView, seat: number, slot: string): string | undefined {
   return tbl.regions.find((r) => r.dice.some((die) => die.seat === seat && die.slot === slot))?.id;

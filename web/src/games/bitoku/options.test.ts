@@ -34,6 +34,7 @@ function desk(data: Record<string, unknown> = {}): Desk {
         },
       ],
       markets: [],
+      branch_list: 'two',
       paths: [{ id: 'P', branches: [{ at: 'm1', torii: 'TA2' }] }],
       players: [{ seat: 0, path: ['makoto', 'gi'], visited: 1, dice: [], crystals: { d1: 'CD02' }, cards: [] }],
       tengu: null,
@@ -93,6 +94,14 @@ describe('what an option costs, brings and opens is the word of the engine', () 
       ['bt-mp', 0, 1],
       ['bt-kod', 0, 2],
     ]);
+  });
+  it('a price is told by the preview alone: words name the tile, in whatever slot', () => {
+    const at = desk();
+    if (at.view) Object.assign(at.view.table as object, { markets: [{ id: 'mitama', tiles: ['ara', 'ara'] }] });
+    const said = (family: string, args: Record<string, string>) => game.detail({ id: 0, name: family, family, args, free: false }, at);
+    expect(said('buy', { market: 'mitama', slot: '2' })).not.toBe('');
+    expect(said('buy', { market: 'mitama', slot: '1' })).toBe(said('buy', { market: 'mitama', slot: '2' }));
+    expect(said('sit', { space: 'p2' })).toBe('');
   });
   it('kodama of every region have one icon', () => {
     expect(chips(desk(), 'kodama', { region: 'yomi' }, { 'kodama-yomi': 1 })).toEqual([['bt-kod', 1, undefined]]);

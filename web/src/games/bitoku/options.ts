@@ -6,8 +6,8 @@ import type { ActionWords, Opened, Option } from '../../lib/wire';
 import type { Chip } from '../types';
 import type { Effect } from './content';
 import { iconOf, iconsOf, tokens } from './effects';
-import { content, region, regionOf, seatsOf, SLOTS, table } from './model';
-import { bitoku, building, crystal, dragonfly, first, say, sayPrice, tile, virtue, vision, yokai } from './words';
+import { content, region, regionOf, SLOTS, table } from './model';
+import { bitoku, building, crystal, dragonfly, first, say, tile, virtue, vision, yokai } from './words';
 
 type Data = Record<string, unknown>;
 type Named = Pick<ActionWords, 'family' | 'args'>;
@@ -61,7 +61,7 @@ export function printed({ family, args: raw }: Named, data: Data, desk: Desk): E
     case 'enter': {
       const [path, at = '', n] = (args.space ?? '').split('.');
       const torii = tbl.paths.find((p) => p.id === path)?.branches.find((b) => b.at === at)?.torii;
-      const parts = [c.branchSpaces(at, seatsOf(tbl))[Number(n) - 1], c.torii(torii)?.effect];
+      const parts = [c.branchSpaces(at, tbl.branch_list)[Number(n) - 1], c.torii(torii)?.effect];
       return parts.filter((part): part is Effect => part !== undefined);
     }
     case 'harvest':
@@ -189,9 +189,7 @@ export function detail(option: Option, desk: Desk): string {
     case 'build': {
       const market = args.market ?? 'building';
       const id = tbl.markets.find((m) => m.id === market)?.tiles[Number(args.slot) - 1];
-      const cost = market === 'building' ? c.markers[own?.markers ?? 0]?.cost : c.slot(market, Number(args.slot))?.cost;
-      const price = Object.keys(cost ?? {}).length > 0 ? `${sayPrice(cost)} → ` : '';
-      return id ? first(`${price}${tile(market, id)}`) : '';
+      return id ? first(tile(market, id)) : '';
     }
     case 'harvest': {
       const id = (own?.crystals as Partial<Args> | undefined)?.[args.slot ?? ''];
@@ -199,10 +197,6 @@ export function detail(option: Option, desk: Desk): string {
     }
     case 'take':
       return args.bitoku ? bitoku(args.bitoku) : '';
-    case 'sit': {
-      const cost = c.pilgrimSpace(args.space ?? '')?.cost ?? {};
-      return Object.keys(cost).length > 0 ? first(sayPrice(cost)) : '';
-    }
     case 'first':
       return args.part === 'card' ? yokai(String(data.card)) : first(crystal(String(data.crystal)));
     case 'remove': {

@@ -4,7 +4,7 @@ import { t } from '../../lib/text.svelte';
 import type { Tip } from '../../lib/tip.svelte';
 import { points, reconstructed, type Content, type Facts } from './content';
 import { colour } from './model';
-import type { BitokuView, Branch, Building, Deck, ForestRegion, Player } from './types';
+import type { BitokuView, Branch, BranchList, Building, Deck, ForestRegion, Player } from './types';
 import {
   bitoku,
   buildingType,
@@ -89,9 +89,9 @@ export function kodamaTip(tbl: BitokuView, c: Content, track: ForestRegion): Tip
     reconstructed: reconstructed(facts),
   };
 }
-export function branchTip(tbl: BitokuView, c: Content, branch: Branch, seats: number, n: number): Tip {
+export function branchTip(tbl: BitokuView, c: Content, branch: Branch, list: BranchList, n: number): Tip {
   const facts = c.branch(branch.at);
-  const lines = [first(say(c.branchSpaces(branch.at, seats)[n]))];
+  const lines = [first(say(c.branchSpaces(branch.at, list)[n]))];
   const torii = c.torii(branch.torii);
   if (torii) lines.push(`${t('torii')}: ${say(torii.effect)}`);
   const who = branch.pilgrims[n];

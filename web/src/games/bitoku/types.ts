@@ -11,6 +11,8 @@ export type MitamaType = 'ara' | 'nigi' | 'saki' | 'kushi' | 'shinigami';
 
 export type CrystalSlot = 'd1' | 'd2' | 'd3' | 'm1' | 'm2' | 'w1' | 'w2' | 'w3';
 
+export type BranchList = 'two' | 'three' | 'four';
+
 export type Season = 'spring' | 'summer' | 'winter' | 'end';
 
 export type Piece = 'resource' | 'building' | 'crystal' | 'mitama' | 'pair' | 'enlight' | 'torii' | 'step';
@@ -177,6 +179,8 @@ export interface BitokuView {
   home: HomeSpace[];
   hills: HillGroup[];
   paths: Path[];
+  /** Which of the printed lists says what the spaces of side branches bring. */
+  branch_list: BranchList;
   garden: string[];
   markets: Market[];
   decks: Deck[];

@@ -1,7 +1,7 @@
 /** Cards and tiles of Bitoku in words, made from what is printed on them. */
 import type { Amounts } from '../../lib/effects';
-import { plain } from '../../lib/say';
-import { t, text } from '../../lib/text.svelte';
+import { first, list, plain } from '../../lib/say';
+import { t } from '../../lib/text.svelte';
 import { Content, points, type Effect } from './content';
 import { words } from './effects';
 import type { Player } from './types';
@@ -9,17 +9,12 @@ import type { Player } from './types';
 /** The content of the table on the page; the log speaks of cards without a desk at hand. */
 export const box = { content: new Content({}) };
 
-export const list = text.list.bind(text);
-
+export { first };
 export function say(effect: Effect | undefined): string {
   return words(effect, t, list);
 }
 export function sayPrice(price: Amounts | undefined): string {
   return say({ gain: price ?? {} });
-}
-/** The first letter large: a word from the middle of a sentence becomes a title. */
-export function first(line: string): string {
-  return line.charAt(0).toLocaleUpperCase() + line.slice(1);
 }
 /** A text about an id, whose letters Fluent can read. */
 export function named(message: string, name: string, id: string | undefined): string {

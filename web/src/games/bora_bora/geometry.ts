@@ -1,6 +1,5 @@
 /** Where things lie on the map: a grid with sea between the islands, and coasts with a hand-drawn wobble. */
 
-export const MAP = 794;
 export const CELL = 170;
 /** Left (or upper) edge of each of the four columns (rows); the middle two share a border. */
 const EDGE = [12, 227, 397, 612] as const;

@@ -1,5 +1,4 @@
-/** The five gods, in the order of their cards, and the three materials. */
-import type { God, Material } from './types';
+/** The five gods, in the order of their cards. */
+import type { God } from './types';
 
 export const GODS: readonly God[] = ['blue', 'white', 'red', 'green', 'yellow'];
-export const MATERIALS: readonly Material[] = ['sand', 'stone', 'wood'];

@@ -1,7 +1,7 @@
 /** Bora Bora, as the table page sees it. */
 import { sayAction } from '../../lib/say';
 import { t } from '../../lib/text.svelte';
-import { fromReader, type GameModule } from '../types';
+import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { Content } from './content';
 import { sayBora } from './log';
@@ -20,7 +20,6 @@ const ON_MAT = new Set(['slot', 'hut', 'use', 'double', 'extra', 'slide', 'put',
 
 export const game: GameModule = {
   Board,
-  ratio: 1600 / 948,
   Tray,
   Mat,
   onMat: (option) => ON_MAT.has(option.family),
@@ -33,7 +32,6 @@ export const game: GameModule = {
     box.content = new Content(raw);
     return box.content;
   },
-  seats: (view) => fromReader(view, table(view).players),
   seatName: () => null,
   look(view, seat) {
     const c = colour(table(view), seat);
@@ -48,7 +46,6 @@ export const game: GameModule = {
     const player = table(view).players.find((p) => p.seat === seat);
     return player ? goods(player) : [];
   },
-  points: (view, seat) => view.scores[seat] ?? 0,
   label,
   // a person that was taken lies on a slot by now: the position is all there is to tell
   told: (action, desk) => (action.family === 'take' ? sayAction(action) : label(action, desk)),

@@ -1,4 +1,5 @@
 /** Colour and shape of the four tribes; the shape is never left out. */
+import { CIRCLE, LOZENGE, SQUARE, TRIANGLE } from '../../lib/crests';
 import type { Colour } from './types';
 
 export const FILL: Record<Colour, string> = { green: '#3f8a4d', black: '#44454c', blue: '#2f74b5', red: '#c23f34' };
@@ -9,9 +10,4 @@ export const EDGE: Record<Colour, string> = { ...LINE, black: 'light-dark(#08090
 export const MARK: Record<Colour, string> = { green: '#f3fbea', black: '#f6f1e6', blue: '#eef7ff', red: '#fff4e8' };
 
 /** Mark of a tribe around the origin: triangle, square, lozenge, circle. */
-export const CREST: Record<Colour, string> = {
-  green: 'M0 -4.6L4.7 3.6H-4.7z',
-  black: 'M-3.7 -3.7H3.7V3.7H-3.7z',
-  blue: 'M0 -5.2L4.3 0L0 5.2L-4.3 0z',
-  red: 'M-4 0a4 4 0 108 0a4 4 0 10-8 0z',
-};
+export const CREST: Record<Colour, string> = { green: TRIANGLE, black: SQUARE, blue: LOZENGE, red: CIRCLE };

@@ -1,13 +1,15 @@
 /** Ids of the engine as words, where the words hang on the content: people, jewelry. */
 import type { Desk } from '../../lib/desk.svelte';
-import { sayAction } from '../../lib/say';
-import { t, text } from '../../lib/text.svelte';
+import { first, list, sayAction } from '../../lib/say';
+import { t } from '../../lib/text.svelte';
 import type { ActionWords } from '../../lib/wire';
 import { Content } from './content';
 import { content, sexOf, table } from './model';
 
 /** The content of the table on the page; the log speaks of people and jewelry without a desk at hand. */
 export const box = { content: new Content({}) };
+
+export { first, list };
 
 export function person(c: Content, id: string): string {
   return t('person', { sex: sexOf(id), type: c.people.get(id)?.type ?? '' });
@@ -18,11 +20,6 @@ export function jewel(c: Content, id: string): string {
 export function regionName(id: string): string {
   return t('region', { region: id.replace('_', '-') });
 }
-/** The first letter large: a word from the middle of a sentence becomes a title. */
-export function first(line: string): string {
-  return line.charAt(0).toLocaleUpperCase() + line.slice(1);
-}
-export const list = text.list.bind(text);
 
 /** Name of an option in the list. */
 export function label(option: Pick<ActionWords, 'family' | 'args' | 'name'>, desk: Desk): string {

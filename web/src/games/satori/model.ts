@@ -30,9 +30,6 @@ export function altarsOf(tbl: SatoriView, seat: number): Altar[] {
 export function onPagoda(tbl: SatoriView, seat: number): number {
   return tbl.pagoda.flatMap((storey) => storey.slots).filter((slot) => slot?.side === seat).length;
 }
-export function roofs(tbl: SatoriView): number {
-  return tbl.pagoda.filter((storey) => storey.roof === true).length;
-}
 /** The number of rows of the temple grounds in use at this number of players. */
 export function rowsInUse(tbl: SatoriView, c: Content): number {
   return Math.max(1, ...tbl.altars.filter((a) => a.open).map((a) => c.get(a.id)?.row ?? 1));

@@ -1,4 +1,5 @@
 /** Colour and shape of the four sects; the shape is never left out. */
+import { CIRCLE, LOZENGE, SQUARE, TRIANGLE } from '../../lib/crests';
 import type { PlayerColour } from './types';
 
 export const FILL: Record<PlayerColour, string> = {
@@ -11,9 +12,4 @@ export const LINE: Record<PlayerColour, string> = { blue: '#0d2f52', pink: '#5e1
 export const MARK: Record<PlayerColour, string> = { blue: '#eef7ff', pink: '#fff1f6', yellow: '#3d2c00', green: '#f2fbea' };
 
 /** Mark of a sect around the origin: lozenge, circle, square, triangle. */
-export const CREST: Record<PlayerColour, string> = {
-  blue: 'M0 -5.2L4.3 0L0 5.2L-4.3 0z',
-  pink: 'M-4 0a4 4 0 108 0a4 4 0 10-8 0z',
-  yellow: 'M-3.7 -3.7H3.7V3.7H-3.7z',
-  green: 'M0 -4.6L4.7 3.6H-4.7z',
-};
+export const CREST: Record<PlayerColour, string> = { blue: LOZENGE, pink: CIRCLE, yellow: SQUARE, green: TRIANGLE };

@@ -34,3 +34,7 @@ export const GOOD_TIPS: Record<string, string> = {
   emerald: 'tip-emerald',
   monk: 'tip-monk',
 };
+/** Where pieces lie that travel from and to the stock. */
+export function placeOf(good: string, seat: number): string {
+  return `${good}${good === 'monk' || good === 'jokoro' ? 's' : ''}.${seat}`;
+}

@@ -1,7 +1,7 @@
 /** The White Castle, as the table page sees it. */
 import { t } from '../../lib/text.svelte';
 import type { View } from '../../lib/wire';
-import { fromReader, type GameModule } from '../types';
+import type { GameModule } from '../types';
 import Board from './Board.svelte';
 import { CLAN_FILL, CLAN_LINE, CLAN_MARK, CREST } from './clans';
 import { Content } from './content';
@@ -22,10 +22,8 @@ function where(view: View, content: unknown): string {
 
 export const game: GameModule = {
   Board,
-  ratio: 1600 / 948,
   Tray,
   Mat,
-  onMat: () => false,
   Piece: PieceShape,
   Extra,
   Sprite,
@@ -33,7 +31,6 @@ export const game: GameModule = {
   scored: ['played'],
   decline: ['done', 'skip', 'stay'],
   parse: (raw) => new Content(raw),
-  seats: (view) => fromReader(view, table(view).players),
   seatName: (view, seat) => (table(view).opponent?.seat === seat ? t('rival') : null),
   look(view, seat) {
     const c = clan(table(view), seat);
@@ -45,7 +42,6 @@ export const game: GameModule = {
     const player = tbl.players.find((p) => p.seat === seat);
     return player ? goods(tbl, player) : [];
   },
-  points: (view, seat) => view.scores[seat] ?? 0,
   label,
   icon: (thing) => thing,
   pictures,

@@ -18,3 +18,10 @@ export const GOOD_NAMES: Record<string, string[]> = {
   coin: ['exchange coin'],
   seal: ['keep'],
 };
+export const GOOD_TIPS: Record<string, string> = {
+  food: 'tip-resource',
+  iron: 'tip-resource',
+  pearl: 'tip-resource',
+  coin: 'tip-coin',
+  seal: 'tip-seal',
+};

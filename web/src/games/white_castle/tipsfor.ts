@@ -1,16 +1,14 @@
 /** Tooltips of the printed components, in words made from their data. */
-import { t, text } from '../../lib/text.svelte';
+import { first, list } from '../../lib/say';
+import { t } from '../../lib/text.svelte';
 import type { Tip } from '../../lib/tip.svelte';
 import type { Component, Content, Effect } from './content';
 import { words } from './effects';
 
-const list = text.list.bind(text);
+export { first };
 
 export function say(effects: Effect[] | Effect | undefined): string {
   return words(effects, t, list);
-}
-function first(line: string): string {
-  return line.charAt(0).toLocaleUpperCase() + line.slice(1);
 }
 function mark(component: Component | undefined): boolean {
   return component?.source === 'reconstructed';
@@ -75,4 +73,3 @@ export function soloTip(content: Content, id: string, side: 'die' | 'actions'): 
       : t('tip-solo-actions', { effect: say(card?.actions) });
   return { title: t(side === 'die' ? 'solo-card' : 'solo-card-turned'), lines: [line], reconstructed: mark(card) };
 }
-export { first };
