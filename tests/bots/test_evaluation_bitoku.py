@@ -38,6 +38,7 @@ from tatami.games.bitoku.kinds import (
     LOCKED,
     MITAMA_TYPE_COUNT,
     NONE,
+    PIECES,
     REGION_COUNT,
     RESOURCES,
     ROCK_SLOTS,
@@ -49,6 +50,9 @@ from tatami.games.bitoku.kinds import (
     YOKAI_CARDS,
     YOKAI_DECK_SIZE,
 )
+from tatami.games.bitoku.rules.pieces import count_pieces
+from tatami.games.bitoku.rules.winter import virtue
+from tatami.games.bitoku.scoring import treasure_of
 from tatami.games.bitoku.state import BitokuState, with_part
 from tests.lots import by_lot
 
@@ -354,8 +358,37 @@ def test_what_is_remembered_of_a_lake_is_what_one_would_find_there(seats: int) -
     for state in [*positions(seats, 3), *positions(seats, 4), *reversed(positions(seats, 3))]:
         for side in range(state.sides):
             for region in range(REGION_COUNT):
-                found = (lake_chase(state, side, region), lake_lead(state, side, region))
-                assert lakes.chase_and_lead(state, side, region) == found
+                brings = treasure_of(state, side, region)
+                found = (brings, lake_chase(state, side, region), lake_lead(state, side, region))
+                assert lakes.look(state, side, region) == found
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_what_is_remembered_of_a_side_is_what_one_would_count_anew(seats: int) -> None:
+    """In whatever order one asks, also after looking at what every answer leads to, as a search does."""
+    old = BitokuEvaluation(GAME, seats)
+    for state in [*positions(seats, 5), *reversed(positions(seats, 6))]:
+        looked_at = [state]
+        for action in state.answers[:4]:
+            after = state.copy()
+            after.apply(action)
+            looked_at.append(after)
+        for there in looked_at:
+            new = BitokuEvaluation(GAME, seats)
+            assert old.points(there) == new.points(there)
+            for side in range(there.sides):
+                assert old.sample_terms(there, side) == new.sample_terms(there, side)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_pieces_are_counted_as_the_rules_count_them(seats: int) -> None:
+    evaluation = BitokuEvaluation(GAME, seats)
+    for state in positions(seats, 3):
+        for side in range(state.sides):
+            standing = evaluation.standing(state, side)
+            assert standing.pieces == [count_pieces(state, side, what) for what in range(len(PIECES))]
+            for card in state.yokai_in_play(side):
+                assert standing.virtue(state, side, card) == virtue(state, side, card)
 
 
 @pytest.mark.parametrize("name", [*GOOD, "building", "mitama_loose", "dragonfly"])

@@ -59,45 +59,49 @@ def sheet_for(s: BitokuState, side: int, seat: int | None) -> dict[str, int]:
 
 def total(s: BitokuState, side: int) -> int:
     """The player's score if the game ended now."""
-    return total_with(s, side, fulfilled_visions(s, side))
-
-
-def total_with(s: BitokuState, side: int, fulfilled: int) -> int:
-    """The same for who knows the visions fulfilled; bots ask for it at every position they look at."""
     points = 0
-    for item in items_with(s, side, fulfilled):
+    for item in items(s, side):
         points += item
     return points
 
 
 def items(s: BitokuState, side: int) -> list[int]:
     """The points of every one of ITEMS, or of SOLO_ITEMS."""
-    return items_with(s, side, fulfilled_visions(s, side))
-
-
-def items_with(s: BitokuState, side: int, fulfilled: int) -> list[int]:
-    """The same for who knows the visions fulfilled."""
     if side >= s.seats:
         return tengu_items(s)
-    points = [
+    fulfilled = fulfilled_visions(s, side)
+    points = items_with(s, side, bitoku_types(s, side), treasure_points(s, side), rock_points(s, side), fulfilled)
+    return points + [0] * (len(SOLO_ITEMS) - len(ITEMS)) if s.seats == 1 else points
+
+
+def total_with(s: BitokuState, side: int, types: int, treasures: int, rocks: int, fulfilled: int) -> int:
+    """A player's :func:`total` for who knows the parts that take long; bots ask for it wherever they look."""
+    points = 0
+    for item in items_with(s, side, types, treasures, rocks, fulfilled):
+        points += item
+    return points
+
+
+def items_with(s: BitokuState, side: int, types: int, treasures: int, rocks: int, fulfilled: int) -> list[int]:
+    """The points of every one of ITEMS, for who knows the types of bitoku cards, the points and the visions."""
+    return [
         s.stock[side * STOCK + POINTS],
         FIRST_PLAYER_POINTS if s.order[0] == side else 0,
-        bitoku_points(s, side),
-        treasure_points(s, side),
-        rock_points(s, side),
+        s.content.set_points[types],
+        treasures,
+        rocks,
         guardian_points(s, side),
         vision_points(s, side, fulfilled),
         board_points(s, side),
     ]
-    return points + [0] * (len(SOLO_ITEMS) - len(ITEMS)) if s.seats == 1 else points
 
 
-def bitoku_points(s: BitokuState, side: int) -> int:
-    """BT-17.4: for different types in the path, visited or not."""
+def bitoku_types(s: BitokuState, side: int) -> int:
+    """BT-17.4: how many different types the path has, visited or not."""
     found = 0
     for kind in s.paths[side]:
         found |= 1 << kind
-    return s.content.set_points[found.bit_count()]
+    return found.bit_count()
 
 
 def treasure_points(s: BitokuState, side: int) -> int:
@@ -317,7 +321,7 @@ def tengu_items(s: BitokuState) -> list[int]:
     return [
         s.stock[TENGU * STOCK + POINTS],
         FIRST_PLAYER_POINTS if s.order[0] == TENGU else 0,
-        bitoku_points(s, TENGU),
+        content.set_points[bitoku_types(s, TENGU)],
         treasure_points(s, TENGU),
         tengu_matches(s) * content.tengu_rock_match,
         0,

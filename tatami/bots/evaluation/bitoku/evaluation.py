@@ -6,14 +6,9 @@ from typing import Final, cast
 
 from tatami.bots.evaluation.base import TermEvaluation
 from tatami.bots.evaluation.bitoku.pending import Pending
+from tatami.bots.evaluation.bitoku.remembered import Remembered, RockNote, Standing
 from tatami.bots.evaluation.bitoku.tables import Tables
-from tatami.bots.evaluation.bitoku.tally import (
-    Lakes,
-    Standing,
-    best_seat,
-    vision_gaps,
-    winters_left,
-)
+from tatami.bots.evaluation.bitoku.tally import Lakes, winters_left
 from tatami.bots.evaluation.bitoku.terms import (
     BASE,
     TERM_COUNT,
@@ -74,25 +69,23 @@ from tatami.games.bitoku.kinds import (
     LOCKED,
     MAIN_COUNT,
     MEMORY,
-    MITAMA_TYPE_COUNT,
     NONE,
     REGION_COUNT,
     RESOURCE_COUNT,
-    ROCK_SLOTS,
     SLOTS,
     STOCK,
-    TORII_PIECES,
     UNLOCKED,
 )
 from tatami.games.bitoku.rules.river import can_cross
-from tatami.games.bitoku.rules.winter import CARDS_TO_REMOVE_ONE, next_order, virtue
-from tatami.games.bitoku.scoring import PIECES_PER_POINT, beside_rock, total_with
+from tatami.games.bitoku.rules.winter import CARDS_TO_REMOVE_ONE, next_order
+from tatami.games.bitoku.scoring import PIECES_PER_POINT, total, total_with
 from tatami.games.bitoku.state import BitokuState
 
 BRIDGES: Final = 2
 """The second bridge asks for so many visited cards."""
 ENOUGH: Final = 2
 """Above so many of a resource the next term counts as well."""
+MOST_SIDES: Final = 4
 ENOUGH_AMULETS: Final = 4
 ENOUGH_PILGRIMS: Final = 3
 PATIENCE: Final = 4.0
@@ -106,6 +99,7 @@ class BitokuEvaluation(TermEvaluation):
         super().__init__([name for name, _ in TERMS], TURNS)
         self.tables = Tables(cast(Bitoku, game).content, seats, data)
         self.lakes = Lakes()
+        self.remembered = [Remembered(self.tables, side) for side in range(MOST_SIDES)]
 
     # ---- the public face ----
 
@@ -130,7 +124,7 @@ class BitokuEvaluation(TermEvaluation):
 
     def side_points(self, s: BitokuState, side: int) -> float:
         """The score a side may expect at the end."""
-        standing = Standing(s, side)
+        standing = self.standing(s, side)
         score = self.score(s, side, standing)
         left = turns_left(s, side)
         if s.actor == NOBODY or left == 0:
@@ -165,15 +159,23 @@ class BitokuEvaluation(TermEvaluation):
 
     def sample_score(self, state: State, side: int) -> float:
         s = cast(BitokuState, state)
-        return self.score(s, side, Standing(s, side))
+        return self.score(s, side, self.standing(s, side))
+
+    def standing(self, s: BitokuState, side: int) -> Standing:
+        """What is counted about a side once for score and terms."""
+        return Standing(s, side, self.remembered[side], self.lakes)
 
     def score(self, s: BitokuState, side: int, standing: Standing) -> float:
         """The side's score if the game ended after this winter."""
-        return float(total_with(s, side, standing.fulfilled) + (0 if s.actor == NOBODY else standing.winter))
+        winter = 0 if s.actor == NOBODY else standing.winter
+        if side >= s.seats:
+            return float(total(s, side) + winter)
+        types, fulfilled = standing.way.types, standing.visions.fulfilled
+        return float(total_with(s, side, types, standing.treasures, standing.rocks.points, fulfilled) + winter)
 
     def sample_terms(self, state: State, side: int) -> list[float]:
         s = cast(BitokuState, state)
-        return [float(amount) for amount in self.terms(s, side, Standing(s, side))]
+        return [float(amount) for amount in self.terms(s, side, self.standing(s, side))]
 
     # ---- the terms ----
 
@@ -181,18 +183,17 @@ class BitokuEvaluation(TermEvaluation):
         """The amount of every term on the table, in the order of TERMS."""
         out = [0] * TERM_COUNT
         out[BASE] = 1
-        self._kodama(s, side, out)
+        self._kodama(s, side, standing, out)
         self._paths(s, side, standing, out)
         self._goods(s, side, out)
         if side < s.seats:
             self._dice(s, side, out)
             self._cards(s, side, standing, out)
-            self._rocks(s, side, out)
+            self._rocks(s, side, standing.rocks, out)
             self._crystals(s, side, out)
-            self._spirits(s, side, out)
-            gaps = vision_gaps(s, side, standing)
-            for index in range(len(gaps)):
-                out[W_VISION + index] = gaps[index]
+            self._spirits(s, side, standing, out)
+            for index in range(len(standing.visions.gaps)):
+                out[W_VISION + index] = standing.visions.gaps[index]
         return out
 
     def _goods(self, s: BitokuState, side: int, out: list[int]) -> None:
@@ -231,13 +232,10 @@ class BitokuEvaluation(TermEvaluation):
 
     def _cards(self, s: BitokuState, side: int, standing: Standing, out: list[int]) -> None:
         worth = self.tables.card_worth
-        mine = s.yokai_in_play(side)
+        mine = standing.yokai.in_play
         hand = s.hands[side]
         free = s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)].count(NONE) if in_round(s) else 0
-        average = 0.0
-        for card in mine:
-            average += worth[card]
-        out[W_DECK] = round(10 * len(SLOTS) * average / len(mine) * (s.content.rounds - s.round))
+        out[W_DECK] = round(10 * len(SLOTS) * standing.yokai.worth / len(mine) * (s.content.rounds - s.round))
         if free:
             out[W_HAND] = round(10 * sum(sorted([worth[card] for card in hand], reverse=True)[:free], 0.0))
         spare = min(len(mine) - CARDS_TO_REMOVE_ONE + 1, winters_left(s, side))
@@ -247,31 +245,22 @@ class BitokuEvaluation(TermEvaluation):
         if free and spare > 0:
             best = 0
             for card in hand:
-                best = max(best, virtue(s, side, card))
+                best = max(best, standing.virtue(s, side, card))
             out[W_VIRTUE_HAND] = max(0, best - ready)
         if later and spare > 0:
-            values = sorted([virtue(s, side, card) for card in mine], reverse=True)
+            values = sorted([standing.virtue(s, side, card) for card in mine], reverse=True)
             out[W_VIRTUE_LATER] = sum(values[1 if ready else 0 : spare])
 
-    def _kodama(self, s: BitokuState, side: int, out: list[int]) -> None:
-        chase = 0.0
+    def _kodama(self, s: BitokuState, side: int, standing: Standing, out: list[int]) -> None:
         for region in range(REGION_COUNT):
             out[W_KODAMA] += s.kodama[side * REGION_COUNT + region] - 1
-            more, lead = self.lakes.chase_and_lead(s, side, region)
-            chase += more
-            out[W_LEAD] += lead
-        out[W_CHASE] = round(10 * chase)
+        out[W_CHASE] = round(10 * standing.chase)
+        out[W_LEAD] = standing.lead
 
     def _paths(self, s: BitokuState, side: int, standing: Standing, out: list[int]) -> None:
-        path = s.paths[side]
-        ahead = 0.0
-        found = 0
-        for place in range(len(path)):
-            found |= 1 << path[place]
-            if place >= s.visited[side]:
-                ahead += self.tables.path_worth[path[place]]
-        out[W_PATH_AHEAD] = round(10 * ahead)
-        types = found.bit_count()
+        way = standing.way
+        out[W_PATH_AHEAD] = round(10 * way.ahead)
+        types = way.types
         steps = s.content.set_points
         out[W_NEXT_TYPE] = steps[types + 1] - steps[types] if types + 1 < len(steps) else 0
         out[W_BRIDGE] = min(s.visited[side], BRIDGES)
@@ -279,25 +268,24 @@ class BitokuEvaluation(TermEvaluation):
         out[W_AWAKE + 1] = max(0, s.awake[side] - ENOUGH_PILGRIMS)
         worth = 0.0
         beyond = 0.0
+        left = turns_left(s, side)
         for main in range(len(ALL_MAIN)):
             number = s.walking[side * len(ALL_MAIN) + main]
             if number:
                 out[W_WALKING] += number
                 out[W_WALKED] += number * (main % MAIN_COUNT)
-                here = self.tables.best_branch(s, side, main)
+                here, farther = way.branch_and_beyond(s, main, left)
                 worth += here
-                beyond += max(0.0, self.tables.best_beyond(s, side, main, turns_left(s, side)) - here)
+                beyond += max(0.0, farther - here)
         out[W_BRANCH] = round(10 * worth)
         out[W_BEYOND] = round(10 * beyond)
-        out[W_SHORTCUT] = standing.pieces[TORII_PIECES]
+        out[W_SHORTCUT] = way.on_torii
 
-    def _rocks(self, s: BitokuState, side: int, out: list[int]) -> None:
-        for slot in range(ROCK_SLOTS):
-            if s.rocks[side * ROCK_SLOTS + slot] != NONE:
-                out[W_ROCK] += 1
-                out[W_ROCK_RATE] += beside_rock(s, side, slot)
+    def _rocks(self, s: BitokuState, side: int, rocks: RockNote, out: list[int]) -> None:
+        out[W_ROCK] = rocks.count
+        out[W_ROCK_RATE] = rocks.rate
         if s.awake[side]:
-            out[W_SIT] = max(0, best_seat(s, side))
+            out[W_SIT] = max(0, rocks.seat)
 
     def _crystals(self, s: BitokuState, side: int, out: list[int]) -> None:
         content = s.content
@@ -320,9 +308,9 @@ class BitokuEvaluation(TermEvaluation):
         out[W_DREAM] = round(10 * dream)
         out[W_WIT] = round(10 * wit)
 
-    def _spirits(self, s: BitokuState, side: int, out: list[int]) -> None:
+    def _spirits(self, s: BitokuState, side: int, standing: Standing, out: list[int]) -> None:
         out[W_BUILDING] = s.markers[side]
-        out[W_MITAMA] = sum(s.mitama[side * MITAMA_TYPE_COUNT : (side + 1) * MITAMA_TYPE_COUNT])
+        out[W_MITAMA] = sum(standing.rocks.mitama)
         worth = 0.0
         for tile in s.dragonflies[side]:
             worth += self.tables.dragonfly_worth[tile]

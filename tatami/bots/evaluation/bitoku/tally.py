@@ -22,10 +22,8 @@ from tatami.games.bitoku.kinds import (
     YOKAI_ROCK,
 )
 from tatami.games.bitoku.rules.kodama import can_advance
-from tatami.games.bitoku.rules.pieces import conditions
 from tatami.games.bitoku.rules.winter import CARDS_TO_REMOVE_ONE, virtue
 from tatami.games.bitoku.scoring import (
-    best_visions,
     owned_buildings,
     owned_mitama,
     owned_yokai,
@@ -38,18 +36,6 @@ SPACE_BITS: Final = 5
 """A kodama's space in a key: content has at most 20 of them."""
 MOST_KNOWN: Final = 50_000
 """So much is remembered of lakes: a process of the server's bots may live for weeks."""
-
-
-class Standing:
-    """What the score and several terms ask about a side at one moment, counted once."""
-
-    def __init__(self, s: BitokuState, side: int) -> None:
-        self.pieces = conditions(s, side)
-        """How many pieces it has for each condition of visions."""
-        self.fulfilled = best_visions(s, side, self.pieces)
-        """The visions they suffice for, a mask over the cards held."""
-        self.winter = winter_points(s, side)
-        """The virtue of the winter ahead."""
 
 
 # ---- spirit virtue --------------------------------------------------------------------------------------------------
@@ -72,7 +58,7 @@ def virtue_is_ahead(s: BitokuState, side: int) -> bool:
 
 def winter_points(s: BitokuState, side: int) -> int:
     """BT-16.3: the virtue of the best card on the board, if one may be removed in this winter."""
-    if side >= s.seats or not virtue_is_ahead(s, side) or len(s.yokai_in_play(side)) < CARDS_TO_REMOVE_ONE:
+    if side >= s.seats or not virtue_is_ahead(s, side) or s.yokai_count(side) < CARDS_TO_REMOVE_ONE:
         return 0
     best = 0
     for card in s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)]:
@@ -89,13 +75,12 @@ def winters_left(s: BitokuState, side: int) -> int:
 # ---- visions --------------------------------------------------------------------------------------------------------
 
 
-def vision_gaps(s: BitokuState, side: int, standing: Standing) -> list[int]:
+def vision_gaps(s: BitokuState, side: int, pieces: list[int], fulfilled: int) -> list[int]:
     """The points of the visions not fulfilled, by what they lack: one piece, two, more."""
     gaps = [0, 0, 0]
     held = s.visions[side]
     content = s.content
-    fulfilled = standing.fulfilled
-    left = standing.pieces
+    left = pieces
     for place in range(len(held)):
         if fulfilled >> place & 1:
             needs = content.vision_needs[held[place]]
@@ -171,13 +156,13 @@ def lake_step(s: BitokuState, side: int, region: int) -> int:
 
 
 class Lakes:
-    """What the terms ask about lakes, remembered: kodama move seldom, and every position is asked about them."""
+    """What is asked about lakes, remembered: kodama move seldom, and every position is asked about them."""
 
     def __init__(self) -> None:
-        self.known: dict[int, tuple[float, int]] = {}
+        self.known: dict[int, tuple[int, float, int]] = {}
 
-    def chase_and_lead(self, s: BitokuState, side: int, region: int) -> tuple[float, int]:
-        """:func:`lake_chase` and :func:`lake_lead`: they depend on the treasure and on where all kodama are."""
+    def look(self, s: BitokuState, side: int, region: int) -> tuple[int, float, int]:
+        """:func:`treasure_of`, :func:`lake_chase`, :func:`lake_lead`: they depend on treasure and kodama alone."""
         key = s.treasures[region] * s.sides + side
         for other in range(s.sides):
             key = key << SPACE_BITS | s.kodama[other * REGION_COUNT + region]
@@ -185,7 +170,7 @@ class Lakes:
         if found is None:
             if len(self.known) >= MOST_KNOWN:
                 self.known.clear()
-            found = (lake_chase(s, side, region), lake_lead(s, side, region))
+            found = (treasure_of(s, side, region), lake_chase(s, side, region), lake_lead(s, side, region))
             self.known[key] = found
         return found
 

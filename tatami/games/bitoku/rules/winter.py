@@ -122,6 +122,12 @@ class WinterVirtue(EachPerson):
 def virtue(s: BitokuState, side: int, card: int) -> int:
     """BT-16.3, BT-R42: what a card is worth when it is removed now, at most 12 points."""
     what = s.content.virtue_of[card]
+    return virtue_with(s, side, card, count_pieces(s, side, what) if what < VIRTUE_FLAT else 0)
+
+
+def virtue_with(s: BitokuState, side: int, card: int, pieces: int) -> int:
+    """The same for who knows how many pieces the player has of the kind that the card counts."""
+    what = s.content.virtue_of[card]
     amount = s.content.virtue_amount[card]
     if what == VIRTUE_FLAT:
         worth = amount
@@ -129,7 +135,7 @@ def virtue(s: BitokuState, side: int, card: int) -> int:
         dice = sorted(s.dice[side * DICE : side * DICE + DICE])
         worth = sum(dice[DICE - amount :])
     else:
-        worth = amount * count_pieces(s, side, what)
+        worth = amount * pieces
     return min(worth, s.content.virtue_cap)
 
 
