@@ -27,10 +27,8 @@ from tatami.server.door.limits import neighbourhood
 from tatami.server.door.security import client_address
 
 T = TypeVar("T")
-AT_ONCE = 1.0
-"""Seconds of the loop that an address may have had before it has to wait ..."""
 SHARE = 0.1
-"""... and how much of that is forgotten each second."""
+"""How many seconds of the loop an address has each second, once it has used up what it has at once."""
 LONGEST_WAIT = 3.0
 """Seconds until the next thing of an address is begun, at most: more than that is not remembered."""
 REMEMBERED = 10_000
@@ -72,8 +70,10 @@ class Line:
 class Rounds:
     """The lines before the loop, one for each address that asks right now, and what each has had of it."""
 
-    def __init__(self, enabled: bool = True) -> None:
+    def __init__(self, enabled: bool = True, at_once: float = 1.0) -> None:
         self._enabled = enabled
+        self._at_once = at_once
+        """Seconds of the loop that an address may have had before it has to wait for its share."""
         self._lines: dict[str, Line] = {}
         self._had: OrderedDict[str, tuple[float, float]] = OrderedDict()
         """Seconds of the loop, and when they were counted."""
@@ -101,7 +101,7 @@ class Rounds:
     def count(self, address: str, seconds: float) -> None:
         """The loop was busy for an address."""
         here, clock = neighbourhood(address), time.monotonic()
-        self._had[here] = min(self._of(here, clock) + seconds, AT_ONCE + LONGEST_WAIT * SHARE), clock
+        self._had[here] = min(self._of(here, clock) + seconds, self._at_once + LONGEST_WAIT * SHARE), clock
         self._had.move_to_end(here)
         while len(self._had) > REMEMBERED:
             self._had.popitem(last=False)
@@ -112,7 +112,7 @@ class Rounds:
 
     def _wait(self, here: str) -> float:
         """Seconds until an address may begin the next thing."""
-        return max(0.0, self._of(here, time.monotonic()) - AT_ONCE) / SHARE
+        return max(0.0, self._of(here, time.monotonic()) - self._at_once) / SHARE
 
     def _look_again(self, here: str, wait: float) -> None:
         loop = asyncio.get_running_loop()
@@ -163,9 +163,11 @@ class Counted(Generic[T]):
 class InRounds:
     """The application, whose requests begin in rounds."""
 
-    def __init__(self, app: ASGIApp, rounds: Rounds) -> None:
+    def __init__(self, app: ASGIApp, rounds: Rounds, name: Callable[[HTTPConnection], str]) -> None:
         self._app = app
         self._rounds = rounds
+        self._name = name
+        """Who takes turns with the others of an address: nobody may come under names of their own making."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -173,10 +175,5 @@ class InRounds:
             return
         connection = HTTPConnection(scope)
         address = client_address(connection)
-        await self._rounds.turn(address, _name(connection))
+        await self._rounds.turn(address, self._name(connection))
         await self._rounds.counted(address, self._app(scope, receive, send))
-
-
-def _name(connection: HTTPConnection) -> str:
-    """Under which name somebody comes, as they say: nobody has looked yet whether that is so."""
-    return connection.headers.get("authorization") or connection.headers.get("cookie", "")
