@@ -207,15 +207,23 @@ def test_a_server_serves_in_front_and_its_bots_think_anywhere(tmp_path: Path) ->
     front = every if len(every) > FEW else frozenset({min(every)})
     process, url = start_server(f"sqlite:///{tmp_path / 'tatami.sqlite3'}", limits=True)
     try:
-        seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
-        table = Person(url, "Anna").ask("POST", "/api/tables", {"game": "satori", "seats": seats})
-        assert table["table"]["status"] == "running"
+        let_a_bot_think(Person(url, "Anna"))
         assert {where_it_may(thread) for thread in threads_of(process.pid)} == {front}
         wait_until(lambda: children_of(process.pid), "a process to think in")
         wait_until(lambda: every in map(where_it_may, children_of(process.pid)), "it to stand up")
     finally:
         process.terminate()
         process.wait(PATIENCE)
+
+
+def let_a_bot_think(person: Person) -> None:
+    """At a new table, whoever begins there."""
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
+    made = person.ask("POST", "/api/tables", {"game": "satori", "seats": seats, "confirm": False})
+    table = f"/api/tables/{made['table']['id']}"
+    while (state := person.ask("GET", table, {}))["table"]["your_turn"]:
+        action = state["view"]["decision"]["options"][0]["id"]
+        person.ask("POST", f"{table}/move", {"version": state["version"], "action": action})
 
 
 def threads_of(process: int) -> list[int]:

@@ -13,9 +13,11 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from tatami.server.door import limits
 from tatami.server.door import rounds as module
 from tatami.server.door.app import build_app
-from tatami.server.door.rounds import LONGEST_WAIT, SHARE, Rounds
+from tatami.server.door.limits import LONGEST_REST
+from tatami.server.door.rounds import SHARE, Rounds
 from tatami.server.door.services import build_services
 from tests.server.serving import serving, settings_for
 from tests.waiting import PATIENCE, wait_until
@@ -41,7 +43,8 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(module, "time", clock)
+    for each in (module, limits):
+        monkeypatch.setattr(each, "time", clock)
     return clock
 
 
@@ -113,45 +116,6 @@ def test_the_people_of_an_address_take_turns() -> None:
 # ---- the share -----------------------------------------------------------------------------------------------------
 
 
-def wait_of(rounds: Rounds, address: str) -> float:
-    """Seconds until an address may begin the next thing."""
-    return rounds._wait(address)
-
-
-def test_an_address_waits_until_what_it_had_is_forgotten(clock: Clock) -> None:
-    rounds = Rounds(at_once=1.0)
-    rounds.count(HOUSE, 1.0)
-    assert wait_of(rounds, HOUSE) == 0
-    rounds.count(HOUSE, 0.2)
-    assert (wait_of(rounds, HOUSE), wait_of(rounds, HUT)) == (pytest.approx(0.2 / SHARE), 0)
-    clock.now += 0.1 / SHARE
-    assert wait_of(rounds, HOUSE) == pytest.approx(0.1 / SHARE)
-    clock.now += 0.11 / SHARE
-    assert wait_of(rounds, HOUSE) == 0
-    rounds.count(HOUSE, 1000.0)
-    assert wait_of(rounds, HOUSE) == pytest.approx(LONGEST_WAIT)
-    clock.now += 1.0 / SHARE + LONGEST_WAIT
-    rounds.count(HOUSE, 1.0)  # all of it was forgotten
-    assert wait_of(rounds, HOUSE) == 0
-
-
-def test_a_network_of_64_bits_has_one_share(clock: Clock) -> None:
-    rounds = Rounds(at_once=0.0)
-    rounds.count("2001:db8::1", 0.05)
-    assert wait_of(rounds, "2001:db8::") == pytest.approx(0.05 / SHARE)
-    assert wait_of(rounds, "2001:db8:0:1::") == 0
-
-
-def test_no_more_addresses_are_remembered_than_that(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "REMEMBERED", 3)
-    rounds = Rounds(at_once=0.0)
-    for number in range(9):
-        rounds.count(f"192.0.2.{number}", 0.1)
-        rounds.count("192.0.2.0", 0.1)
-    assert len(rounds._had) == 3
-    assert [wait_of(rounds, f"192.0.2.{number}") > 0 for number in (0, 1, 8)] == [True, False, True]
-
-
 def test_only_the_work_counts_and_not_the_waiting(clock: Clock) -> None:
     """Each step of it: to the answer, to a failure, and when it is given up."""
     rounds = Rounds(at_once=0.0)
@@ -177,10 +141,10 @@ def test_only_the_work_counts_and_not_the_waiting(clock: Clock) -> None:
 
     async def scene() -> None:
         assert await rounds.counted(HOUSE, work(answer)) == "an answer"
-        assert wait_of(rounds, HOUSE) == pytest.approx(0.005 / SHARE)
+        assert rounds.allowances.rest(HOUSE) == pytest.approx(0.005 / SHARE)
         with pytest.raises(ValueError, match="no"):
             await rounds.counted(HOUSE, work(fail))
-        assert wait_of(rounds, HOUSE) == pytest.approx(0.010 / SHARE)
+        assert rounds.allowances.rest(HOUSE) == pytest.approx(0.010 / SHARE)
         task = asyncio.create_task(rounds.counted(HOUSE, work(wait)))
         while clock.worked < 0.013 - 1e-9:
             await asyncio.sleep(0)
@@ -188,8 +152,8 @@ def test_only_the_work_counts_and_not_the_waiting(clock: Clock) -> None:
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
-        assert wait_of(rounds, HOUSE) == pytest.approx(0.015 / SHARE)
-        assert wait_of(rounds, HUT) == 0
+        assert rounds.allowances.rest(HOUSE) == pytest.approx(0.015 / SHARE)
+        assert rounds.allowances.rest(HUT) == 0
 
     asyncio.run(scene())
 
@@ -204,14 +168,14 @@ def test_whoever_had_more_than_the_share_waits_alone() -> None:
 
     async def scene() -> int:
         rounds = Rounds(at_once=0.0)
-        rounds.count(HOUSE, 0.05)
+        rounds.allowances.count(HOUSE, 0.05)
         house = [asyncio.create_task(ask(rounds, HOUSE)) for _ in range(3)]
         for _ in range(FLOOD):
             await ask(rounds, HUT)
         began = time.monotonic()
         assert HOUSE not in begun
         await asyncio.gather(*house)
-        assert time.monotonic() - began < LONGEST_WAIT
+        assert time.monotonic() - began < LONGEST_REST
         while len(rounds):
             await asyncio.sleep(0)
         return len(begun)
@@ -227,7 +191,7 @@ def test_without_limits_nobody_waits() -> None:
             return "done"
 
         assert await rounds.counted(HOUSE, work()) == "done"
-        rounds.count(HOUSE, 1000.0)
+        rounds.allowances.count(HOUSE, 1000.0)
         await asyncio.wait_for(rounds.turn(HOUSE), 1)
 
     asyncio.run(scene())

@@ -23,15 +23,12 @@ from typing import Any, Generic, TypeVar
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from tatami.server.door.limits import neighbourhood
+from tatami.server.door.limits import Allowances, Rate, neighbourhood
 from tatami.server.door.security import client_address
 
 T = TypeVar("T")
 SHARE = 0.1
 """How many seconds of the loop an address has each second, once it has used up what it has at once."""
-LONGEST_WAIT = 3.0
-"""Seconds until the next thing of an address is begun, at most: more than that is not remembered."""
-REMEMBERED = 10_000
 
 
 class Line:
@@ -72,11 +69,9 @@ class Rounds:
 
     def __init__(self, enabled: bool = True, at_once: float = 1.0) -> None:
         self._enabled = enabled
-        self._at_once = at_once
-        """Seconds of the loop that an address may have had before it has to wait for its share."""
         self._lines: dict[str, Line] = {}
-        self._had: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """Seconds of the loop, and when they were counted."""
+        self.allowances = Allowances(Rate(at_once, SHARE), enabled)
+        """How much of the loop's time each address had."""
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -86,40 +81,25 @@ class Rounds:
         if not self._enabled:
             return
         here = neighbourhood(address)
-        line, wait = self._lines.get(here), self._wait(here)
+        line = self._lines.get(here)
         if line is None:
             line = self._lines[here] = Line()
-            self._look_again(here, wait)
-            if not wait:
+            if not self._look_again(here):
                 return
         await line.join(who)
 
     async def counted(self, address: str, work: Awaitable[T]) -> T:
         """The same work, whose time at the loop is put on the account of an address."""
-        return await (Counted(work, partial(self.count, address)) if self._enabled else work)
+        return await (Counted(work, partial(self.allowances.count, address)) if self._enabled else work)
 
-    def count(self, address: str, seconds: float) -> None:
-        """The loop was busy for an address."""
-        here, clock = neighbourhood(address), time.monotonic()
-        self._had[here] = min(self._of(here, clock) + seconds, self._at_once + LONGEST_WAIT * SHARE), clock
-        self._had.move_to_end(here)
-        while len(self._had) > REMEMBERED:
-            self._had.popitem(last=False)
-
-    def _of(self, here: str, clock: float) -> float:
-        had, then = self._had.get(here, (0.0, clock))
-        return max(0.0, had - (clock - then) * SHARE)
-
-    def _wait(self, here: str) -> float:
-        """Seconds until an address may begin the next thing."""
-        return max(0.0, self._of(here, time.monotonic()) - self._at_once) / SHARE
-
-    def _look_again(self, here: str, wait: float) -> None:
-        loop = asyncio.get_running_loop()
-        if wait:
-            loop.call_later(wait, self._next, here)
+    def _look_again(self, here: str) -> float:
+        """In the next round, or when an address has rested for so many seconds."""
+        loop, rest = asyncio.get_running_loop(), self.allowances.rest(here)
+        if rest:
+            loop.call_later(rest, self._next, here)
         else:
             loop.call_soon(self._next, here)
+        return rest
 
     def _next(self, here: str) -> None:
         """The next of an address that still wants to, if it may; a line that is empty is forgotten."""
@@ -128,10 +108,9 @@ class Rounds:
         if turn is None:
             del self._lines[here]
             return
-        wait = self._wait(here)
-        if not wait:
+        if not self.allowances.rest(here):
             line.admit(turn)
-        self._look_again(here, wait)
+        self._look_again(here)
 
 
 class Counted(Generic[T]):
