@@ -209,7 +209,7 @@ def test_a_server_serves_in_front_and_its_bots_think_anywhere(tmp_path: Path) ->
     try:
         let_a_bot_think(Person(url, "Anna"))
         assert {where_it_may(thread) for thread in threads_of(process.pid)} == {front}
-        wait_until(lambda: children_of(process.pid), "a process to think in")
+        wait_until(lambda: bool(children_of(process.pid)), "a process to think in")
         wait_until(lambda: every in map(where_it_may, children_of(process.pid)), "it to stand up")
     finally:
         process.terminate()
