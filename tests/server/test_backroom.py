@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
 import pytest
 
-from tatami.server.door import backroom
 from tatami.server.door.backroom import BackRoom
-from tatami.server.door.limits import Rate
 from tests.server.conftest import NewDatabase
 from tests.server.serving import serving, settings_for
 from tests.waiting import PATIENCE
@@ -42,30 +39,6 @@ def test_addresses_take_turns_and_no_two_pieces_are_done_at_once() -> None:
     asyncio.run(scene())
     assert done.index("other") == 1
     assert [who for who in done if who != "other"] == [f"flood {n}" for n in range(FLOOD)]
-
-
-def test_an_address_that_has_had_a_lot_rests_and_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(backroom, "EACH", Rate(0, 0.1))
-    done: list[str] = []
-
-    def work(who: str) -> None:
-        done.append(who)
-        time.sleep(0.01)
-
-    async def scene(room: BackRoom) -> None:
-        await room.do("192.0.2.1", work, "flood")
-        flood = asyncio.create_task(room.do("192.0.2.1", work, "flood"))
-        for number in range(FLOOD // 3):
-            await room.do(f"192.0.2.{number + 2}", work, "other")
-        await flood
-        room.close()
-
-    others = ["other"] * (FLOOD // 3)
-    asyncio.run(scene(BackRoom()))
-    assert done == ["flood", *others, "flood"]
-    done.clear()
-    asyncio.run(scene(BackRoom(limited=False)))
-    assert done[-1] == "other"
 
 
 def test_what_fails_keeps_nobody_waiting() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tatami.server import config
 from tatami.server.config import Settings
-from tatami.server.door import backroom, connections, limits, requests, rounds, socket
+from tatami.server.door import connections, limits, requests, rounds, socket
 from tatami.server.live import benches, chat, client, hints, hub, logbook
 from tatami.server.live.shares import Shares
 from tatami.server.pure.table import MAX_UNDOS
@@ -62,8 +62,6 @@ def rows() -> Iterator[str]:
     yield f"| looking for a table by its code | | {rate('guess')} |"
     loop = f"{SET.loop_at_once:g} s, then {rounds.SHARE:g} s a second"
     yield f"| time of the event loop before one waits | | {loop} |"
-    each = f"{backroom.EACH.burst:g} s, then {backroom.EACH.per_second:g} s a second"
-    yield f"| passwords looked at; record files | | {each} of each |"
     yield f"| open or running tables | {config.MAX_ACTIVE_TABLES} | {config.MAX_ACTIVE_TABLES_PER_ADDRESS} |"
     yield f"| seats at tables of others that have not begun | {config.MAX_WAITING_SEATS} | |"
     sockets = f"{config.MAX_SOCKETS_PER_ADDRESS}, at most {config.MAX_NAMELESS_SOCKETS} of them without a name"

@@ -2,8 +2,7 @@
 
 Such work is short enough to be waited for, but dozens of pieces at once would take all processors, and a password takes
 64 MiB besides. So there is one thread, and of each address one piece waits for it: addresses take turns, and whoever
-comes waits for one piece of every other address at most. An address that has had a lot rests between its pieces, so
-that a flood of them leaves the processor to the bots.
+comes waits for one piece of every other address at most.
 """
 
 from __future__ import annotations
@@ -11,44 +10,31 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
-from tatami.server.door.limits import Allowances, Rate, neighbourhood
+from tatami.server.door.limits import neighbourhood
 from tatami.server.live.benches import Bench, Seat
 
 P = ParamSpec("P")
 T = TypeVar("T")
 LOW_PRIORITY = 10
-EACH = Rate(2, 0.25)
-"""Seconds of work that an address may have had at once, and in each second after that."""
 
 
 class BackRoom:
     """One thread. ``aside``: it steps aside for everybody else, which is good for work that holds no lock of Python."""
 
-    def __init__(self, aside: bool = False, limited: bool = True) -> None:
+    def __init__(self, aside: bool = False) -> None:
         self._thread = ThreadPoolExecutor(1, "back room", initializer=_step_aside if aside else None)
-        self._allowances = Allowances(EACH, limited)
         self._addresses: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def do(self, address: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Have something done for somebody at an address."""
         async with self._addresses.setdefault(neighbourhood(address), asyncio.Lock()):
-            await asyncio.sleep(self._allowances.rest(address))
-            done = partial(self._timed, address, partial(work, *args, **kwargs))
-            return await asyncio.get_running_loop().run_in_executor(self._thread, done)
-
-    def _timed(self, address: str, work: Callable[[], T]) -> T:
-        began = time.monotonic()
-        try:
-            return work()
-        finally:
-            self._allowances.count(address, time.monotonic() - began)
+            return await asyncio.get_running_loop().run_in_executor(self._thread, partial(work, *args, **kwargs))
 
     def close(self) -> None:
         """Nothing more is begun."""
