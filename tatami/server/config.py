@@ -54,6 +54,8 @@ class Settings:
     arrives only now is no longer done: the page has told its reader so."""
     refusal_pause: float = 0.5
     """Seconds that the answer to too many requests is held back, so that asking on without a pause costs us little."""
+    loop_at_once: float = 1.0
+    """Seconds of the event loop that an address may have had before it has to wait for its share."""
     bot_workers: int = field(default_factory=default_bot_workers)
     bot_pace: float = 0.35
     bot_timeout: float = 60.0

@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,12 +15,24 @@ import pytest
 from tatami.crew import dismiss, members, recruit
 from tatami.server.door.backroom import LOW_PRIORITY, BackRoom
 from tatami.server.live import benches
-from tatami.server.live.benches import ADDRESS_RATE, AT_ONCE, LONGEST, PERSON_RATE, STEP_BACK, Bench, Credit, Seat
+from tatami.server.live.benches import (
+    ADDRESS_RATE,
+    AT_ONCE,
+    FEW,
+    LONGEST,
+    PERSON_RATE,
+    STEP_BACK,
+    Bench,
+    Credit,
+    Seat,
+    stand_up,
+)
 from tatami.server.live.pool import BotPool, Thought, Worker
 from tatami.server.live.shares import Payer
 from tatami.server.live.thinking import NICE, prepare, seated
 from tests.server.serving import LIBRARY
-from tests.waiting import wait_until
+from tests.waiting import PATIENCE, wait_until
+from tools.load import Person, start_server
 
 ANNA, BELA, CYRIL = Payer("house", "anna"), Payer("house", "bela"), Payer("hut", "cyril")
 FOUR = frozenset({0, 1, 2, 3})
@@ -116,6 +129,17 @@ def test_one_processor_has_no_back(placed: dict[int, frozenset[int]], monkeypatc
     assert not placed
 
 
+@pytest.mark.parametrize("many", [2, 3, 4])
+def test_on_few_processors_those_who_serve_sit_where_nobody_thinks(
+    placed: dict[int, frozenset[int]], monkeypatch: pytest.MonkeyPatch, many: int
+) -> None:
+    monkeypatch.setattr(benches, "processors", lambda: frozenset(range(5, 5 + many)))
+    bench = Bench()
+    bench.take(Seat.FRONT)
+    assert placed == ({0: frozenset({5})} if many <= FEW else {})
+    assert bench.back == frozenset(range(6, 5 + many))
+
+
 def test_elsewhere_than_on_linux_everybody_sits_as_they_like(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "darwin")
     for name in ("sched_setaffinity", "sched_getaffinity", "nice", "setpriority", "getpriority"):
@@ -124,7 +148,8 @@ def test_elsewhere_than_on_linux_everybody_sits_as_they_like(monkeypatch: pytest
     for seat in Seat:
         bench.take(seat)
     bench.send_behind(os.getpid())
-    assert bench.all == bench.back == frozenset()
+    stand_up(FOUR)
+    assert bench.all == bench.back == bench.front == frozenset()
 
 
 @linux
@@ -172,6 +197,51 @@ def test_a_thought_takes_its_seat_and_leaves_nothing_behind(monkeypatch: pytest.
         assert pool.submit(seated, Seat.ANYWHERE, told).result() == (every, usual, usual)
     finally:
         dismiss(pool)
+
+
+@linux
+@two
+def test_a_server_serves_in_front_and_its_bots_think_anywhere(tmp_path: Path) -> None:
+    """The real program: whatever thread of it runs, now or later, and the processes that it begins."""
+    every = benches.processors()
+    front = every if len(every) > FEW else frozenset({min(every)})
+    process, url = start_server(f"sqlite:///{tmp_path / 'tatami.sqlite3'}", limits=True)
+    try:
+        let_a_bot_think(Person(url, "Anna"))
+        assert {where_it_may(thread) for thread in threads_of(process.pid)} == {front}
+        wait_until(lambda: bool(children_of(process.pid)), "a process to think in")
+        wait_until(lambda: every in map(where_it_may, children_of(process.pid)), "it to stand up")
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+
+
+def let_a_bot_think(person: Person) -> None:
+    """At a new table, whoever begins there."""
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy"}]
+    made = person.ask("POST", "/api/tables", {"game": "satori", "seats": seats, "confirm": False})
+    table = f"/api/tables/{made['table']['id']}"
+    while (state := person.ask("GET", table, {}))["table"]["your_turn"]:
+        action = state["view"]["decision"]["options"][0]["id"]
+        person.ask("POST", f"{table}/move", {"version": state["version"], "action": action})
+
+
+def threads_of(process: int) -> list[int]:
+    return [int(name.name) for name in Path(f"/proc/{process}/task").iterdir()]
+
+
+def children_of(process: int) -> list[int]:
+    """The processes that any thread of a process has begun."""
+    said = [Path(f"/proc/{process}/task/{thread}/children").read_text() for thread in threads_of(process)]
+    return [int(child) for children in said for child in children.split()]
+
+
+def where_it_may(thread: int) -> frozenset[int]:
+    """The processors of a thread; none if it has ended."""
+    try:
+        return frozenset(os.sched_getaffinity(thread))
+    except ProcessLookupError:
+        return frozenset()
 
 
 def prepare_pebbles() -> None:

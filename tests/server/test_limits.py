@@ -18,13 +18,17 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tatami.core.record import Header, Record
 from tatami.server.config import MAX_SOCKETS_PER_PERSON, MAX_UPLOADS_A_DAY, MAX_WAITING_SEATS
+from tatami.server.door import limits
 from tatami.server.door.limits import (
     ADDRESS_TIMES,
     LEAST,
     LEAST_TIMES,
+    LONGEST_REST,
     NEEDY,
     RATES,
+    Allowances,
     Limiter,
+    Rate,
     neighbourhood,
 )
 from tatami.server.door.socket import client_of
@@ -123,6 +127,64 @@ def test_what_is_refused_costs_nothing() -> None:
     for _ in range(50):
         limiter.try_spend("hint", "greedy", "here")
     assert limiter.try_spend("hint", "anna", "here") == 0
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(limits, "time", clock)
+    return clock
+
+
+def test_an_address_rests_until_what_it_had_is_made_up_for(clock: Clock) -> None:
+    each = Allowances(Rate(1.0, 0.1))
+    each.count("192.0.2.1", 1.0)
+    assert each.rest("192.0.2.1") == 0
+    each.count("192.0.2.1", 0.2)
+    assert each.rest("192.0.2.1") == pytest.approx(2)
+    assert each.rest("192.0.2.2") == 0
+    clock.now += 1
+    assert each.rest("192.0.2.1") == pytest.approx(1)
+    clock.now += 1.1
+    assert each.rest("192.0.2.1") == 0
+    each.count("192.0.2.1", 1000.0)
+    assert each.rest("192.0.2.1") == pytest.approx(LONGEST_REST)
+    clock.now += 10 + LONGEST_REST
+    each.count("192.0.2.1", 1.0)  # all of that is forgotten
+    assert each.rest("192.0.2.1") == 0
+
+
+def test_a_network_of_64_bits_has_one_allowance(clock: Clock) -> None:
+    each = Allowances(Rate(0, 0.1))
+    each.count("2001:db8::1", 0.05)
+    assert each.rest("2001:db8::") == pytest.approx(0.5)
+    assert each.rest("2001:db8:0:1::") == 0
+
+
+def test_no_more_addresses_are_remembered_than_that(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "PRUNE_AT", 3)
+    each = Allowances(Rate(0, 0.1))
+    for number in range(1, 9):
+        each.count(f"192.0.2.{number}", 0.1)
+        each.count("192.0.2.0", 0.1)
+    assert len(each) == 3
+    assert [each.rest(f"192.0.2.{number}") > 0 for number in (0, 1, 8)] == [True, False, True]
+
+
+def test_without_limits_nobody_rests() -> None:
+    each = Allowances(Rate(0, 0.1), enabled=False)
+    each.count("192.0.2.1", 1000.0)
+    assert each.rest("192.0.2.1") == 0
 
 
 def test_an_ipv6_network_is_one_address() -> None:

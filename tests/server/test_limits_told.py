@@ -11,7 +11,7 @@ import pytest
 
 from tatami.server import config
 from tatami.server.config import Settings
-from tatami.server.door import connections, limits, requests, socket
+from tatami.server.door import connections, limits, requests, rounds, socket
 from tatami.server.live import benches, chat, client, hints, hub, logbook
 from tatami.server.live.shares import Shares
 from tatami.server.pure.table import MAX_UNDOS
@@ -60,6 +60,8 @@ def rows() -> Iterator[str]:
     yield f"| entering (guest, login, account) | | {rate('enter')} |"
     yield f"| logging in to one account, from one address | {rate('login')} | {times('login')} |"
     yield f"| looking for a table by its code | | {rate('guess')} |"
+    loop = f"{SET.loop_at_once:g} s, then {rounds.SHARE:g} s a second"
+    yield f"| time of the event loop before one waits | | {loop} |"
     yield f"| open or running tables | {config.MAX_ACTIVE_TABLES} | {config.MAX_ACTIVE_TABLES_PER_ADDRESS} |"
     yield f"| seats at tables of others that have not begun | {config.MAX_WAITING_SEATS} | |"
     sockets = f"{config.MAX_SOCKETS_PER_ADDRESS}, at most {config.MAX_NAMELESS_SOCKETS} of them without a name"
@@ -100,6 +102,7 @@ def sentences() -> Iterator[str]:
     reads, writes, messages = (limits.LEAST[kind].per_second for kind in ("read", "write", "socket"))
     yield f"{reads:g} reads, {NUMBERS[int(writes)]} write and {messages:g} socket messages a second"
     yield f"If more than {NUMBERS[limits.LEAST_TIMES]} people of an address need this at a time"
+    yield f"until the next thing of an address is begun it takes {limits.LONGEST_REST:g} s at most"
     yield f"told at once to {NUMBERS[hub.AT_ONCE]} of those who look at it"
     yield f"at most {client.QUEUE} messages and {client.QUEUE_BYTES // MIB} MiB wait for it"
     yield f"while {client.BUSY_BYTES // KIB} KiB wait, and {SET.write_timeout:g} s without reading end it"

@@ -89,7 +89,7 @@ def build_app(services: Services) -> Starlette:
             Route("/{path:path}", file, methods=everything),
         ],
         middleware=[
-            Middleware(InRounds, services.rounds),
+            Middleware(InRounds, services.rounds, services.logins.session_named),
             Middleware(KnownHosts, services.settings, services.limiter, refuse(services, UNKNOWN_HOST)),
             Middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=COMPRESS_LEVEL),
         ],

@@ -11,6 +11,7 @@ import functools
 import ipaddress
 import math
 import time
+from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Literal
 
@@ -60,6 +61,8 @@ ASIDE = Rate(2000, 100)
 LONGEST_TURN = 3.0
 """... and the seconds that one waits at most for one's turn, however many of the address ask."""
 PRUNE_AT = 10_000
+LONGEST_REST = 3.0
+"""Seconds that an address rests at most before the next thing is done for it."""
 
 Bucket = tuple[str, str, Literal["person", "address", "least"]]
 """A kind of deed, who does it, and which of their buckets this is."""
@@ -154,6 +157,42 @@ class Limiter:
         }
         self._buckets = kept
         self._prune_at = max(PRUNE_AT, 2 * len(kept))
+
+
+class Allowances:
+    """How much time has been spent on each address, and how long it rests before there is more.
+
+    An address may have had so many seconds at once, and so many each second after that.
+    """
+
+    def __init__(self, rate: Rate, enabled: bool = True) -> None:
+        self._rate = rate
+        self._enabled = enabled
+        self._most = rate.burst + LONGEST_REST * rate.per_second
+        self._had: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        """Seconds, and when they were counted; more than the longest rest makes up for are not remembered."""
+
+    def __len__(self) -> int:
+        return len(self._had)
+
+    def count(self, address: str, seconds: float) -> None:
+        """So much time was spent on an address."""
+        if not self._enabled:
+            return
+        here, clock = neighbourhood(address), time.monotonic()
+        self._had[here] = min(self._of(here, clock) + seconds, self._most), clock
+        self._had.move_to_end(here)
+        while len(self._had) > PRUNE_AT:
+            self._had.popitem(last=False)
+
+    def rest(self, address: str) -> float:
+        """The seconds until an address may have more."""
+        had = self._of(neighbourhood(address), time.monotonic())
+        return max(0.0, had - self._rate.burst) / self._rate.per_second
+
+    def _of(self, here: str, clock: float) -> float:
+        had, then = self._had.get(here, (0.0, clock))
+        return max(0.0, had - (clock - then) * self._rate.per_second)
 
 
 def _rate_now(bucket: Bucket, part: float) -> Rate:

@@ -47,6 +47,11 @@ class Logins:
         """Whether a request names a session or a token of which only the database knows whether there is one."""
         return self._named(connection)[1] is not None
 
+    def session_named(self, connection: HTTPConnection) -> str:
+        """The session that a request names, if that is one we have signed: nobody can think of others. Else nothing."""
+        kind, credentials = self._named(connection)
+        return credentials[0] if kind == "session" and credentials is not None else ""
+
     def cookie_value(self, opened: people.Opened) -> str:
         """The cookie of a session just opened."""
         return self._signer.sign(opened.session, opened.secret)

@@ -158,7 +158,7 @@ def build_services(settings: Settings) -> Services:
         cleaner=Cleaner(database, rooms, relay, settings),
         logins=Logins(database, signer, directory),
         limiter=Limiter(settings.rate_limits),
-        rounds=Rounds(settings.rate_limits),
+        rounds=Rounds(settings.rate_limits, settings.loop_at_once),
         passwords=BackRoom(aside=True),
         records=BackRoom(),
         signer=signer,

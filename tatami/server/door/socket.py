@@ -83,7 +83,8 @@ async def serve_socket(services: Services, socket: WebSocket) -> None:
             "patience": services.settings.link_patience,
         }
     )
-    writer = asyncio.create_task(deliver(socket, client), name="socket writer")
+    telling = services.rounds.counted(client.address, deliver(socket, client))
+    writer = asyncio.create_task(telling, name="socket writer")
     try:
         await _listen(services, socket, client)
     finally:
@@ -138,7 +139,7 @@ async def _listen(services: Services, socket: WebSocket, client: Client) -> None
         if len(data) > MAX_SOCKET_MESSAGE:
             client.close(TOO_BIG)
             return
-        await services.rounds.turn(client.address)
+        await services.rounds.turn(client.address, client.person or "")
         await _handle(services, client, data)
 
 

@@ -5,6 +5,10 @@ wakes somebody else, however much more urgent that one is. So on Linux, where we
 them is kept free: thoughts and passwords sit at the back, which is all the others. Only when more people's bots think
 than there are processors at the back do some of them sit anywhere.
 
+Nor may whoever serves people be found at the back: a thread that waits for the disk there wakes up behind a slice of
+somebody's thought, several times in one click. So where there are two processors or three, everything that serves sits
+in front. (With more there is nearly always one that is idle, and a single one would bound what we can take.)
+
 At the back those who have used up their credit give way to everybody else. Credit is counted in seconds of a process,
 as it is used, for the person and for the address, so that many names are no way around it. A thought steps back in its
 middle when the credit ends.
@@ -17,6 +21,7 @@ from __future__ import annotations
 
 import contextlib
 import enum
+import functools
 import os
 import sys
 import time
@@ -31,13 +36,16 @@ PERSON_RATE, ADDRESS_RATE = 0.2, 0.4
 LONGEST = 60.0
 """More than this is not remembered: whoever has stopped has credit again within minutes."""
 REMEMBERED = 10_000
+FEW = 3
+"""Up to so many processors whoever serves people stays on the one that is kept free."""
 STEP_BACK = 10
 """How much less urgent (in steps of `nice`) a thought is whose payer has used up the credit."""
 
 
 class Seat(enum.Enum):
-    """Where a thought sits."""
+    """Where a thread sits."""
 
+    FRONT = "in front, where people are served"
     ANYWHERE = "anywhere"
     BACK = "at the back"
     BEHIND = "at the back, behind everybody else"
@@ -49,11 +57,14 @@ class Bench:
     def __init__(self) -> None:
         self.all = processors()
         self.back = frozenset(sorted(self.all)[1:])
+        self.front = self.all - self.back if self.back and len(self.all) <= FEW else frozenset()
 
     def take(self, seat: Seat) -> None:
-        """This thread takes its seat. It cannot become more urgent again."""
-        if seat is not Seat.ANYWHERE:
-            self._place(0)
+        """This thread takes its seat, and so do those that it starts. It cannot become more urgent again."""
+        if seat is Seat.FRONT:
+            self._place(0, self.front)
+        elif seat is not Seat.ANYWHERE:
+            self._place(0, self.back)
         if seat is Seat.BEHIND and sys.platform == "linux":  # where a thread has a priority of its own
             os.nice(STEP_BACK)
 
@@ -65,20 +76,31 @@ class Bench:
             urgency = min(os.getpriority(os.PRIO_PROCESS, process) + STEP_BACK, 19)
             for thread in (int(name.name) for name in Path(f"/proc/{process}/task").iterdir()):
                 if thread != process:
-                    self._place(thread)
+                    self._place(thread, self.back)
                     os.setpriority(os.PRIO_PROCESS, thread, urgency)
 
-    def _place(self, thread: int) -> None:
-        if self.back:
+    def _place(self, thread: int, where: frozenset[int]) -> None:
+        if where:
             with contextlib.suppress(OSError):  # it is gone, or somebody else says where it may be
-                os.sched_setaffinity(thread, self.back)
+                os.sched_setaffinity(thread, where)
 
 
 def processors() -> frozenset[int]:
-    """The processors that we may use; none where nobody can be placed."""
-    if sys.platform != "linux":
-        return frozenset()
+    """The processors that we may use, wherever this thread sits; none where nobody can be placed."""
+    return _at_first() if sys.platform == "linux" else frozenset()
+
+
+@functools.cache
+def _at_first() -> frozenset[int]:
+    """What this process might use before any of its threads took a seat."""
     return frozenset(os.sched_getaffinity(0))
+
+
+def stand_up(everywhere: frozenset[int]) -> None:
+    """This process, begun by one that sits somewhere, may use these processors again."""
+    if everywhere and sys.platform == "linux":
+        with contextlib.suppress(OSError):  # somebody else says where it may be
+            os.sched_setaffinity(0, everywhere)
 
 
 class Credit:

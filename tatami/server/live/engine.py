@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Literal
 
 import tatami
+from tatami.server.live.benches import Bench
 from tatami.server.live.thinking import prepare
 
 log = logging.getLogger("tatami.bots")
@@ -34,7 +35,7 @@ TRIAL = f"""
 import sys
 import tatami
 from {prepare.__module__} import prepare
-prepare(sys.argv[1])
+prepare(sys.argv[1], frozenset(map(int, sys.argv[2:])))
 print(int(tatami.COMPILED), tatami.__file__)
 """
 
@@ -155,7 +156,7 @@ class Engine:
     def _does_not_start(self, folder: Path) -> str | None:
         """Try what a bots' process does when it begins, in a process whose end is nobody's loss."""
         path = os.pathsep.join([str(folder), *(entry or str(Path.cwd()) for entry in sys.path)])
-        command = [sys.executable, "-P", "-c", TRIAL, self._library]
+        command = [sys.executable, "-P", "-c", TRIAL, self._library, *map(str, Bench().all)]
         try:
             done = subprocess.run(
                 command,

@@ -137,7 +137,7 @@ class Worker:
 
     def _begun(self) -> tuple[ProcessPoolExecutor, bool]:
         """A new process, and whether it runs on the compiled engine beside us."""
-        pool, folder = recruit(1, partial(prepare, self._library)), self._engine.now()
+        pool, folder = recruit(1, partial(prepare, self._library, self._bench.all)), self._engine.now()
         if folder is not None:
             with modules_from(folder):
                 pool.submit(awake)  # with the first thing it is asked the process begins

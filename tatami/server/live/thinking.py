@@ -11,7 +11,7 @@ from typing import Any
 
 import tatami
 from tatami.bots.hint import Hint
-from tatami.server.live.benches import Bench, Seat
+from tatami.server.live.benches import Bench, Seat, stand_up
 from tatami.server.live.library import Library, Question, find_library
 
 NICE = 5
@@ -32,8 +32,9 @@ class ThoughtFailed(RuntimeError):
         return str(self.args[0])
 
 
-def prepare(library: str) -> None:
-    """Called once in each process."""
+def prepare(library: str, everywhere: frozenset[int] = frozenset()) -> None:
+    """Called once in each process; it may think on all these processors, wherever the one sits that has begun it."""
+    stand_up(everywhere)
     if hasattr(os, "nice"):
         os.nice(NICE)
     threading.stack_size(STACK)
