@@ -28,6 +28,7 @@ function say({ kind, args }: GameEvent): Said | null {
     chips: [],
     quiet: false,
     nobody: kind === 'roll',
+    aside: kind === 'exchange',
     step: kind === 'card' ? 'before' : kind === 'reason' ? 'after' : undefined,
   };
 }
@@ -52,6 +53,23 @@ describe('the log as turns', () => {
       ['turn of round 1', 1, 'take place'],
       ['phase of round 1', null, 'roll'],
       ['turn of round 2', 0, 'take'],
+    ]);
+  });
+  it('lets a price stand with what it was paid for, also where something is said by the way', () => {
+    version = 0;
+    const lines = turnsOf(
+      [
+        move(0, 1, event('place', 0), event('exchange', 0), event('gain', 0), event('done', 0)),
+        move(0, 2, event('exchange', 0), event('gain', 0)),
+      ],
+      say,
+      left,
+    ).flatMap((turn) => turn.lines);
+    expect(lines.map((line) => [line.text, line.chips.length])).toEqual([
+      ['place', 1],
+      ['exchange', 0],
+      ['done', 0],
+      ['exchange', 1],
     ]);
   });
   it('knows between which positions each was played', () => {

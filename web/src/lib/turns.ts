@@ -17,6 +17,13 @@ export interface Turn {
   to: number;
 }
 
+/** The line that a price or a gain after it belongs to: the last, unless that was said by the way in the same move. */
+function ledTo(lines: readonly LogLine[]): LogLine | undefined {
+  const last = lines[lines.length - 1];
+  const before = last?.aside ? lines.filter((line) => !line.aside).pop() : undefined;
+  return before?.version === last?.version && before?.seat === last?.seat ? before : last;
+}
+
 type Say = (event: GameEvent) => Said | null;
 
 /** All turns in order. `left` says who left the table, which no game tells. */
@@ -27,7 +34,7 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
     const key = `${entry.version}`;
     // an automaton's turn is no move: it begins half a move before the position it leads to
     const before = entry.kind === 'automaton' ? entry.ply - HALF : entry.ply;
-    const line = (part: string, seat: number | null, said: Pick<Said, 'text' | 'chips' | 'step'>): void => {
+    const line = (part: string, seat: number | null, said: Pick<Said, 'text' | 'chips' | 'step' | 'aside'>): void => {
       now.lines.push({
         key: part,
         seat,
@@ -36,6 +43,7 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
         ply: said.step === 'before' ? before : entry.ply,
         version: entry.version,
         step: said.step,
+        aside: said.aside,
       });
     };
     if (entry.kind === 'resign') line(key, entry.seat, { text: left(entry), chips: [] });
@@ -62,7 +70,7 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
         turns.push(now);
       }
       if (said.head !== undefined && said.text === '') return;
-      const last = now.lines[now.lines.length - 1];
+      const last = ledTo(now.lines);
       if (said.text === '' && last && last.seat === event.seat) last.chips.push(...said.chips);
       else line(`${key}.${i}.`, said.nobody ? null : event.seat, said);
     });

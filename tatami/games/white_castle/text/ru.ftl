@@ -379,7 +379,7 @@ event-take = { $name } берёт { $colour ->
 event-place = Кубик поставлен: { place }.
 event-gain = { $name } получает: { $what }.
 event-pay = { $name } платит: { $what }.
-event-exchange = { $name } меняет печати: { $what }.
+event-exchange = { $name } меняет печати и получает: { $what }.
 event-influence = Жетон влияния на делении { $space }.
 event-gardener = Садовник идёт { $garden ->
     [orange-flower] в цветущий сад под оранжевым мостом
