@@ -72,6 +72,25 @@ describe('the log as turns', () => {
       ['exchange', 1],
     ]);
   });
+  it('lets what is paid first stand with what it is paid for, whatever the table does in between', () => {
+    version = 0;
+    const lines = turnsOf(
+      [
+        move(0, 1, event('gain', 0), event('roll', 0), event('place', 0)),
+        move(0, 2, event('gain', 0), event('roll', 0)),
+        move(1, 3, event('gain', 1), event('roll', 0), event('gain', 1)),
+      ],
+      say,
+      left,
+    ).flatMap((turn) => turn.lines);
+    expect(lines.map((line) => [line.seat, line.text, line.chips.length])).toEqual([
+      [null, 'roll', 0],
+      [0, 'place', 2],
+      [null, 'roll', 0],
+      [null, 'roll', 0],
+      [1, '', 2],
+    ]);
+  });
   it('knows between which positions each was played', () => {
     expect(turnsOf(game(), say, left).map((t) => [t.from, t.to])).toEqual([
       [0, 2],

@@ -17,11 +17,10 @@ export interface Turn {
   to: number;
 }
 
-/** The line that a price or a gain after it belongs to: the last, unless that was said by the way in the same move. */
-function ledTo(lines: readonly LogLine[]): LogLine | undefined {
-  const last = lines[lines.length - 1];
-  const before = last?.aside ? lines.filter((line) => !line.aside).pop() : undefined;
-  return before?.version === last?.version && before?.seat === last?.seat ? before : last;
+/** The line that what a seat pays or gains belongs to: its last of this move, best one that was not said by the way. */
+function ledTo(lines: readonly LogLine[], seat: number, version: number): LogLine | undefined {
+  const own = lines.filter((line) => line.seat === seat && line.version === version);
+  return own.filter((line) => !line.aside).pop() ?? own.pop();
 }
 
 type Say = (event: GameEvent) => Said | null;
@@ -34,6 +33,16 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
     const key = `${entry.version}`;
     // an automaton's turn is no move: it begins half a move before the position it leads to
     const before = entry.kind === 'automaton' ? entry.ply - HALF : entry.ply;
+    /** Paid or gained before anything was said: it stands with what its seat does next, or with what it did before. */
+    let early: { seat: number; part: string; said: Said }[] = [];
+    const settle = (): void => {
+      for (const { seat, part, said } of early) {
+        const earlier = now.lines.filter((line) => line.seat === seat).pop();
+        if (earlier) earlier.chips.push(...said.chips);
+        else line(part, seat, said);
+      }
+      early = [];
+    };
     const line = (part: string, seat: number | null, said: Pick<Said, 'text' | 'chips' | 'step' | 'aside'>): void => {
       now.lines.push({
         key: part,
@@ -55,6 +64,7 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
       if (said.head !== undefined && !goesOn) {
         const { round } = event.args;
         const seat = said.nobody ? null : event.seat;
+        settle();
         now.to = Math.max(now.to, entry.ply);
         // a turn in which nothing was told needs no headline
         if (now.lines.length === 0) turns.pop();
@@ -70,10 +80,19 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
         turns.push(now);
       }
       if (said.head !== undefined && said.text === '') return;
-      const last = ledTo(now.lines);
-      if (said.text === '' && last && last.seat === event.seat) last.chips.push(...said.chips);
-      else line(`${key}.${i}.`, said.nobody ? null : event.seat, said);
+      const part = `${key}.${i}.`;
+      if (said.text !== '') {
+        const due = early.filter(({ seat }) => seat === event.seat && !said.nobody);
+        early = early.filter((one) => !due.includes(one));
+        const chips = [...due.flatMap((one) => one.said.chips), ...said.chips];
+        line(part, said.nobody ? null : event.seat, { ...said, chips });
+        return;
+      }
+      const last = ledTo(now.lines, event.seat, entry.version);
+      if (last) last.chips.push(...said.chips);
+      else early.push({ seat: event.seat, part, said });
     });
+    settle();
     now.to = Math.max(now.to, entry.ply);
   }
   return turns;
