@@ -74,21 +74,23 @@ describe('the log as turns', () => {
   });
   it('lets what is paid first stand with what it is paid for, whatever the table does in between', () => {
     version = 0;
-    const lines = turnsOf(
-      [
-        move(0, 1, event('gain', 0), event('roll', 0), event('place', 0)),
-        move(0, 2, event('gain', 0), event('roll', 0)),
-        move(1, 3, event('gain', 1), event('roll', 0), event('gain', 1)),
-      ],
-      say,
-      left,
-    ).flatMap((turn) => turn.lines);
+    const entries = [move(0, 1, event('gain', 0), event('roll', 0), event('place', 0), event('roll', 0), event('gain', 0))];
+    const lines = turnsOf(entries, say, left).flatMap((turn) => turn.lines);
     expect(lines.map((line) => [line.seat, line.text, line.chips.length])).toEqual([
       [null, 'roll', 0],
       [0, 'place', 2],
       [null, 'roll', 0],
-      [null, 'roll', 0],
-      [1, '', 2],
+    ]);
+  });
+  it('tells a move that only pays and gains by itself, in words', () => {
+    version = 0;
+    const worded = (one: GameEvent): Said | null =>
+      one.kind === 'gain' ? { text: '', chips: [{ icon: 'coin', n: 1, label: 'Anna gains 1 coin.' }], quiet: true } : say(one);
+    const entries = [move(0, 1, event('place', 0), event('gain', 0)), move(0, 2, event('gain', 0), event('gain', 0))];
+    const lines = turnsOf(entries, worded, left).flatMap((turn) => turn.lines);
+    expect(lines.map((line) => [line.text, line.chips.length, line.ply])).toEqual([
+      ['place', 1, 1],
+      ['Anna gains 1 coin. Anna gains 1 coin.', 0, 2],
     ]);
   });
   it('knows between which positions each was played', () => {

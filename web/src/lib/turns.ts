@@ -1,5 +1,5 @@
 /** The log as turns: what was told between two headlines belongs together. Recap, log and replay read it this way. */
-import type { LogLine, Said } from '../games/types';
+import type { Chip, LogLine, Said } from '../games/types';
 import { HALF } from './positions';
 import type { Entry, GameEvent } from './wire';
 
@@ -33,13 +33,13 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
     const key = `${entry.version}`;
     // an automaton's turn is no move: it begins half a move before the position it leads to
     const before = entry.kind === 'automaton' ? entry.ply - HALF : entry.ply;
-    /** Paid or gained before anything was said: it stands with what its seat does next, or with what it did before. */
-    let early: { seat: number; part: string; said: Said }[] = [];
+    /** Paid or gained before its seat does anything that is told: it stands with that. */
+    let early: { seat: number; part: string; chips: Chip[] }[] = [];
+    /** ... and where nothing follows in this move, it is told by itself, in words. */
     const settle = (): void => {
-      for (const { seat, part, said } of early) {
-        const earlier = now.lines.filter((line) => line.seat === seat).pop();
-        if (earlier) earlier.chips.push(...said.chips);
-        else line(part, seat, said);
+      for (const { seat, part, chips } of early) {
+        const said = chips.map((chip) => chip.label).join(' ');
+        line(part, seat, { text: said, chips: said ? [] : chips });
       }
       early = [];
     };
@@ -84,13 +84,13 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
       if (said.text !== '') {
         const due = early.filter(({ seat }) => seat === event.seat && !said.nobody);
         early = early.filter((one) => !due.includes(one));
-        const chips = [...due.flatMap((one) => one.said.chips), ...said.chips];
+        const chips = [...due.flatMap((one) => one.chips), ...said.chips];
         line(part, said.nobody ? null : event.seat, { ...said, chips });
         return;
       }
-      const last = ledTo(now.lines, event.seat, entry.version);
+      const last = ledTo(now.lines, event.seat, entry.version) ?? early.find(({ seat }) => seat === event.seat);
       if (last) last.chips.push(...said.chips);
-      else early.push({ seat: event.seat, part, said });
+      else early.push({ seat: event.seat, part, chips: [...said.chips] });
     });
     settle();
     now.to = Math.max(now.to, entry.ply);
