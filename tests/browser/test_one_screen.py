@@ -116,6 +116,40 @@ def test_on_a_phone_what_one_pays_with_stays_in_sight(open_page: Open, game: str
     assert wrong == [], "\n".join(wrong)
 
 
+# how many places that can be chosen lie under the sheet and beyond it, or above the tabs; and what the page says of it
+BEYOND = """async () => {
+  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(go))));
+  const top = document.querySelector('.views').getBoundingClientRect().bottom;
+  const foot = document.querySelector('.now').getBoundingClientRect().top;
+  const middle = (one) => one.getBoundingClientRect().y + one.getBoundingClientRect().height / 2;
+  const all = [...document.querySelectorAll('.play .spot:not(.quiet) > [data-spot=can]')].map(middle);
+  const told = (side) => Number(document.querySelector(`[data-beyond=${side}]`)?.dataset.n ?? 0);
+  return { all: all.length, above: [all.filter((y) => y < top).length, told('above')],
+    below: [all.filter((y) => y > foot).length, told('below')] };
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_one_is_led_to_what_glows_beyond_the_screen(open_page: Open, game: str) -> None:
+    page = stage(open_page, game, width=390, height=844, has_touch=True, is_mobile=True)
+    led = 0
+    for position in sampled(game, 20, seed=9):
+        show(page, position)
+        page.evaluate("() => scrollTo(0, 0)")
+        seen = page.evaluate(BEYOND)
+        for side in ("above", "below"):
+            lie, told = seen[side]
+            assert lie == told, f"{side}: {lie} of {seen['all']}, told {told} ({position['view']['decision']['kind']})"
+        if seen["below"][0] == 0:
+            continue
+        led += 1
+        page.click("[data-beyond=below]")
+        there = page.evaluate(BEYOND)
+        assert there["below"][0] < seen["below"][0], "it leads to the nearest of them"
+        assert there["above"][0] + there["below"][0] < there["all"], "which then is in sight"
+    assert led > 0, "somewhere something lay below"
+
+
 # all seats but the first are bots that think, or people who are away
 COMPANY = """async (away) => {
   const gone = { kind: 'person', name: 'Konstantin', online: false, mine: false };

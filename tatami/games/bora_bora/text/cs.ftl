@@ -788,3 +788,4 @@ rules-section-16 = Úkoly, konec kola, konec hry
 rules-section-17 = Výklad nejasností
 rules-section-18 = Příklady
 rules-section-19 = Co platí vždy
+tie-break = Shoda bodů: výš je, kdo byl v poslední fázi C na tahu dřív.

@@ -694,3 +694,4 @@ die-in-hand = Kostka v ruce: { $colour ->
    *[white] bílá
   } { $value }
 no-die-in-hand = Žádná kostka v ruce
+tie-break = Shoda bodů: výš je, kdo je dřív v pořadí hráčů.

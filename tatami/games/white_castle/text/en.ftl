@@ -637,3 +637,4 @@ die-in-hand = Die in hand: { $colour ->
    *[white] white
   } { $value }
 no-die-in-hand = No die in hand
+tie-break = Equal points: whoever is earlier in turn order is ahead.
