@@ -85,6 +85,27 @@ def test_what_lies_outside_would_be_seen(open_page: Open) -> None:
     assert "outside:" in wrong
 
 
+# how many drawn mats are open, and how much of what is open lies beyond its sheet
+CUT_OFF = """() => {
+  const inside = document.querySelector('.drawer .inside');
+  return [inside.querySelectorAll('svg.mat').length, inside.scrollHeight - inside.clientHeight];
+}"""
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "bitoku"])
+def test_the_mat_of_another_player_opens_whole(open_page: Open, game: str) -> None:
+    page = stage(open_page, game, width=1366, height=768)
+    show(page, next(p for p in sampled(game, 40, seed=9) if p["seats"] == 4))
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".player .over").last.click()
+        page.wait_for_selector(".drawer svg.mat")
+        drawn(page)
+        assert page.evaluate(CUT_OFF) == [1, 0], (width, height)
+        page.locator(".drawer header button").click()
+        page.wait_for_selector(".drawer", state="detached")
+
+
 # what a phone shows of what one decides with, wherever its page is scrolled to
 IN_SIGHT = """async (position) => {
   const wrong = [];
