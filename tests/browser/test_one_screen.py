@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tatami.shelf import GAMES
-from tests.browser.playing import drawn
+from tests.browser.playing import drawn, play
 from tests.browser.positions import SHOW, sampled, show, stage
 from tests.browser.test_sizes import SPEAK
 
@@ -169,6 +170,31 @@ def test_on_a_phone_one_is_led_to_what_glows_beyond_the_screen(open_page: Open, 
         assert there["below"][0] < seen["below"][0], "it leads to the nearest of them"
         assert there["above"][0] + there["below"][0] < there["all"], "which then is in sight"
     assert led > 0, "somewhere something lay below"
+
+
+# whether the last thing of a list can be seen, and how much of the list lies beyond its box
+AT_THE_END = """(last) => {
+  const node = [...document.querySelectorAll(last)].pop();
+  const b = node.getBoundingClientRect();
+  const top = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2);
+  const log = document.querySelector('.log');
+  return [node.contains(top), log ? log.scrollHeight > log.clientHeight : null];
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_the_log_begins_at_its_end(open_page: Open, width: int) -> None:
+    """Above the choices, which stay in sight; and so does the line that is written in a chat."""
+    page = stage(open_page, "satori", width=width, height=844, has_touch=True, is_mobile=True)
+    play(page, random.Random(8), 30)
+    page.click("#tab-log")
+    page.click("#tab-lines")
+    page.wait_for_selector(".log [data-ply]")
+    drawn(page)
+    assert page.evaluate(AT_THE_END, ".log [data-ply]") == [True, True]
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), "nothing lies below the choices"
+    page.click("#tab-chat")
+    assert page.evaluate(AT_THE_END, "#panel-chat input") == [True, None]
 
 
 # all seats but the first are bots that think, or people who are away
