@@ -22,7 +22,8 @@ function say({ kind, args }: GameEvent): Said | null {
   if (kind === 'forced') return null;
   if (kind === 'turn' || kind === 'phase')
     return { head: `${kind} of round ${String(args.round)}`, text: '', chips: [], quiet: false, nobody: kind === 'phase' };
-  if (kind === 'gain') return { text: '', chips: [{ icon: 'coin', n: 1, label: '' }], quiet: true };
+  if (kind === 'gain' || kind === 'pay')
+    return { text: '', chips: [{ icon: 'coin', n: kind === 'gain' ? 1 : -1, label: '' }], quiet: true };
   return {
     text: kind,
     chips: [],
@@ -61,6 +62,7 @@ describe('the log as turns', () => {
       [
         move(0, 1, event('place', 0), event('exchange', 0), event('gain', 0), event('done', 0)),
         move(0, 2, event('exchange', 0), event('gain', 0)),
+        move(0, 3, event('exchange', 0), event('pay', 0), event('place', 0)),
       ],
       say,
       left,
@@ -70,16 +72,23 @@ describe('the log as turns', () => {
       ['exchange', 0],
       ['done', 0],
       ['exchange', 1],
+      ['exchange', 0],
+      ['place', 1],
     ]);
   });
-  it('lets what is paid first stand with what it is paid for, whatever the table does in between', () => {
+  it('lets a price that is paid first stand with what it is paid for, and a gain with the choice before', () => {
     version = 0;
-    const entries = [move(0, 1, event('gain', 0), event('roll', 0), event('place', 0), event('roll', 0), event('gain', 0))];
+    const entries = [
+      move(0, 1, event('pay', 0), event('roll', 0), event('place', 0), event('roll', 0), event('gain', 0)),
+      move(0, 2, event('gain', 0), event('use', 0)),
+    ];
     const lines = turnsOf(entries, say, left).flatMap((turn) => turn.lines);
-    expect(lines.map((line) => [line.seat, line.text, line.chips.length])).toEqual([
-      [null, 'roll', 0],
-      [0, 'place', 2],
-      [null, 'roll', 0],
+    expect(lines.map((line) => [line.seat, line.text, line.chips.map((chip) => chip.n)])).toEqual([
+      [null, 'roll', []],
+      [0, 'place', [-1, 1]],
+      [null, 'roll', []],
+      [0, '', [1]],
+      [0, 'use', []],
     ]);
   });
   it('tells a move that only pays and gains by itself, in words', () => {

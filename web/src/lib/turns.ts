@@ -17,10 +17,9 @@ export interface Turn {
   to: number;
 }
 
-/** The line that what a seat pays or gains belongs to: its last of this move, best one that was not said by the way. */
-function ledTo(lines: readonly LogLine[], seat: number, version: number): LogLine | undefined {
-  const own = lines.filter((line) => line.seat === seat && line.version === version);
-  return own.filter((line) => !line.aside).pop() ?? own.pop();
+/** The last line that tells of a seat in one move: `aside`, what was said by the way, or all the rest. */
+function lastOf(lines: readonly LogLine[], seat: number, version: number, aside = false): LogLine | undefined {
+  return lines.filter((line) => line.seat === seat && line.version === version && (line.aside ?? false) === aside).pop();
 }
 
 type Say = (event: GameEvent) => Said | null;
@@ -33,13 +32,15 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
     const key = `${entry.version}`;
     // an automaton's turn is no move: it begins half a move before the position it leads to
     const before = entry.kind === 'automaton' ? entry.ply - HALF : entry.ply;
-    /** Paid or gained before its seat does anything that is told: it stands with that. */
+    /** Paid or gained before its seat does anything that is told. A price stands with what it is paid for. */
     let early: { seat: number; part: string; chips: Chip[] }[] = [];
-    /** ... and where nothing follows in this move, it is told by itself, in words. */
+    /** A gain, and a price that nothing follows in this move, with what was said by the way, or by itself in words. */
     const settle = (): void => {
       for (const { seat, part, chips } of early) {
+        const aside = lastOf(now.lines, seat, entry.version, true);
         const said = chips.map((chip) => chip.label).join(' ');
-        line(part, seat, { text: said, chips: said ? [] : chips });
+        if (aside) aside.chips.push(...chips);
+        else line(part, seat, { text: said, chips: said ? [] : chips });
       }
       early = [];
     };
@@ -81,16 +82,17 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
       }
       if (said.head !== undefined && said.text === '') return;
       const part = `${key}.${i}.`;
-      if (said.text !== '') {
-        const due = early.filter(({ seat }) => seat === event.seat && !said.nobody);
-        early = early.filter((one) => !due.includes(one));
-        const chips = [...due.flatMap((one) => one.chips), ...said.chips];
-        line(part, said.nobody ? null : event.seat, { ...said, chips });
-        return;
+      if (said.text !== '' && said.aside) line(part, event.seat, said);
+      else if (said.text !== '') {
+        const price = early.find(({ seat, chips }) => !said.nobody && seat === event.seat && chips.some((chip) => chip.n < 0));
+        early = early.filter((one) => one !== price);
+        if (!said.nobody) settle();
+        line(part, said.nobody ? null : event.seat, { ...said, chips: [...(price?.chips ?? []), ...said.chips] });
+      } else {
+        const last = lastOf(now.lines, event.seat, entry.version) ?? early.find(({ seat }) => seat === event.seat);
+        if (last) last.chips.push(...said.chips);
+        else early.push({ seat: event.seat, part, chips: [...said.chips] });
       }
-      const last = ledTo(now.lines, event.seat, entry.version) ?? early.find(({ seat }) => seat === event.seat);
-      if (last) last.chips.push(...said.chips);
-      else early.push({ seat: event.seat, part, chips: [...said.chips] });
     });
     settle();
     now.to = Math.max(now.to, entry.ply);
