@@ -1090,5 +1090,5 @@ rules-section-21 = Výklady
 rules-section-22 = Příklady
 tie-break = { $alone ->
     [yes] Shoda bodů: vyhrává tengu.
-   *[no] Shoda bodů: rozhoduje víc splněných vidění, pak pořadí tahů.
+   *[no] Shoda bodů: rozhoduje, kdo splnil víc vidění, pak pořadí tahů.
   }

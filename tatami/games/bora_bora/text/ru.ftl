@@ -711,7 +711,7 @@ sheet-bonus-spaces = Все обрядовые клетки
 sheet-bonus-buildings = Все постройки
 sheet-bonus-regions = Все регионы
 sheet-bonus-people = Двенадцать жителей
-sheet-total = Всего
+sheet-total = Итого
 
 ## Пояснения к символам
 

@@ -620,4 +620,4 @@ legend = { $icon ->
     [st-worshipper-purple] Fialový věřící
    *[st-bell] Zvon: pořadí tahů
   }
-tie-break = Shoda bodů: rozhoduje víc kadidel, pak stupnice obětí.
+tie-break = Shoda bodů: rozhoduje, kdo má víc kadidel, pak stupnice obětí.
