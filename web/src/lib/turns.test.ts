@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Said } from '../games/types';
 import { beatsOf, lasting } from './beats';
 import { Positions } from './positions';
-import { jump, sinceMyTurn, starts, stepsOf, turnsOf } from './turns';
+import { jump, lastTold, sinceMyTurn, starts, stepsOf, turnsOf } from './turns';
 import type { Entry, GameEvent, View } from './wire';
 
 const event = (kind: string, seat: number, args = {}): GameEvent => ({ kind, seat, args, private: false });
@@ -90,6 +90,11 @@ describe('the log as turns', () => {
       [0, '', [1]],
       [0, 'use', []],
     ]);
+  });
+  it('marks the last line before a position of which nothing was told', () => {
+    version = 0;
+    const turns = turnsOf([move(0, 1, event('take', 0)), move(0, 2, event('forced', 0)), move(0, 3, event('place', 0))], say, left);
+    expect([0, 1, 2, 3, 9].map((at) => lastTold(turns, at))).toEqual([null, 1, 1, 3, 3]);
   });
   it('tells a move that only pays and gains by itself, in words', () => {
     version = 0;

@@ -125,6 +125,12 @@ export function stepsOf(turns: readonly Turn[], present: number): number[] {
   return [...new Set([...past.filter((ply) => ply < present), present])].sort((a, b) => a - b);
 }
 
+/** The last position up to this one of which something was told; null before the first. */
+export function lastTold(turns: readonly Turn[], at: number): number | null {
+  const told = turns.flatMap((turn) => turn.lines.map((line) => line.ply)).filter((ply) => ply <= at);
+  return told.length > 0 ? Math.max(...told) : null;
+}
+
 /** Where turns and rounds begin, in moves, for jumps: each once, in order. */
 export function starts(turns: readonly Turn[]): { turns: number[]; rounds: number[] } {
   const begun = turns.filter((turn) => turn.head !== '');
