@@ -128,9 +128,11 @@ IN_SIGHT = """async (position) => {
 }"""
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
 @pytest.mark.parametrize("game", GAMES)
-def test_on_a_phone_what_one_pays_with_stays_in_sight(open_page: Open, game: str) -> None:
-    page = stage(open_page, game, width=390, height=844, has_touch=True, is_mobile=True)
+def test_on_a_phone_what_one_pays_with_stays_in_sight(open_page: Open, game: str, width: int, height: int) -> None:
+    """Held upright or on its side."""
+    page = stage(open_page, game, width=width, height=height, has_touch=True, is_mobile=True)
     wrong: list[str] = []
     for position in sampled(game, 20, seed=9):
         show(page, position)
