@@ -109,6 +109,7 @@ describe('what an option costs, brings and opens is the word of the engine', () 
       expect(game.detail(option(market, '1'), at)).toBe('');
     }
     expect(game.label(option('crystal', '3'), at)).toBe('buy crystal 3');
+    expect(game.told?.(option('crystal', '1'), at), 'another tile may lie there by now').toBe('buy crystal 1');
     const sit: Option = { id: 0, name: 'sit p2', family: 'sit', args: { space: 'p2' }, free: false };
     expect(game.detail(sit, at)).toBe('');
   });

@@ -218,9 +218,9 @@ export function detail(option: Option, desk: Desk): string {
   }
 }
 
-/** An action apart from its question: a numbered choice keeps its number. */
+/** An action apart from its question: a numbered choice keeps its number, and so does a slot, where another tile may lie now. */
 export function told(action: ActionWords, desk: Desk): string {
-  return action.family === 'option' ? sayAction(action) : label(action, desk);
+  return action.family === 'option' || action.family === 'buy' ? sayAction(action) : label(action, desk);
 }
 /** Name of an option in the list: cards and tiles are named by all they do. */
 export function label(option: Named & Pick<Option, 'name'> & Partial<Pick<Option, 'preview'>>, desk: Desk): string {
