@@ -46,7 +46,7 @@ def test_the_language_can_be_switched_at_the_table(open_page: Open) -> None:
     begin(page)
     page.wait_for_selector(".opt")
     page.select_option("header select", "cs")
-    page.wait_for_selector("text=Kolo 1 ze 3")
+    page.wait_for_selector("text=1. kolo ze 3")
     page.select_option("header select", "ru")
     page.wait_for_selector("text=Раунд 1 из 3")
     page.reload()

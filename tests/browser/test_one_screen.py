@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tatami.shelf import GAMES
-from tests.browser.playing import drawn
+from tests.browser.playing import drawn, play
 from tests.browser.positions import SHOW, sampled, show, stage
 from tests.browser.test_sizes import SPEAK
 
@@ -85,6 +86,27 @@ def test_what_lies_outside_would_be_seen(open_page: Open) -> None:
     assert "outside:" in wrong
 
 
+# how many drawn mats are open, and how much of what is open lies beyond its sheet
+CUT_OFF = """() => {
+  const inside = document.querySelector('.drawer .inside');
+  return [inside.querySelectorAll('svg.mat').length, inside.scrollHeight - inside.clientHeight];
+}"""
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "bitoku"])
+def test_the_mat_of_another_player_opens_whole(open_page: Open, game: str) -> None:
+    page = stage(open_page, game, width=1366, height=768)
+    show(page, next(p for p in sampled(game, 40, seed=9) if p["seats"] == 4))
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator(".player .over").last.click()
+        page.wait_for_selector(".drawer svg.mat")
+        drawn(page)
+        assert page.evaluate(CUT_OFF) == [1, 0], (width, height)
+        page.locator(".drawer header button").click()
+        page.wait_for_selector(".drawer", state="detached")
+
+
 # what a phone shows of what one decides with, wherever its page is scrolled to
 IN_SIGHT = """async (position) => {
   const wrong = [];
@@ -106,14 +128,75 @@ IN_SIGHT = """async (position) => {
 }"""
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
 @pytest.mark.parametrize("game", GAMES)
-def test_on_a_phone_what_one_pays_with_stays_in_sight(open_page: Open, game: str) -> None:
-    page = stage(open_page, game, width=390, height=844, has_touch=True, is_mobile=True)
+def test_on_a_phone_what_one_pays_with_stays_in_sight(open_page: Open, game: str, width: int, height: int) -> None:
+    """Held upright or on its side."""
+    page = stage(open_page, game, width=width, height=height, has_touch=True, is_mobile=True)
     wrong: list[str] = []
     for position in sampled(game, 20, seed=9):
         show(page, position)
         wrong += page.evaluate(IN_SIGHT, position)
     assert wrong == [], "\n".join(wrong)
+
+
+# how many places that can be chosen lie under the sheet and beyond it, or above the tabs; and what the page says of it
+BEYOND = """async () => {
+  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(go))));
+  const top = document.querySelector('.views').getBoundingClientRect().bottom;
+  const foot = document.querySelector('.now').getBoundingClientRect().top;
+  const middle = (one) => one.getBoundingClientRect().y + one.getBoundingClientRect().height / 2;
+  const all = [...document.querySelectorAll('.play .spot:not(.quiet) > [data-spot=can]')].map(middle);
+  const told = (side) => Number(document.querySelector(`[data-beyond=${side}]`)?.dataset.n ?? 0);
+  return { all: all.length, above: [all.filter((y) => y < top).length, told('above')],
+    below: [all.filter((y) => y > foot).length, told('below')] };
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_one_is_led_to_what_glows_beyond_the_screen(open_page: Open, game: str) -> None:
+    page = stage(open_page, game, width=390, height=844, has_touch=True, is_mobile=True)
+    led = 0
+    for position in sampled(game, 20, seed=9):
+        show(page, position)
+        page.evaluate("() => scrollTo(0, 0)")
+        seen = page.evaluate(BEYOND)
+        for side in ("above", "below"):
+            lie, told = seen[side]
+            assert lie == told, f"{side}: {lie} of {seen['all']}, told {told} ({position['view']['decision']['kind']})"
+        if seen["below"][0] == 0:
+            continue
+        led += 1
+        page.click("[data-beyond=below]")
+        there = page.evaluate(BEYOND)
+        assert there["below"][0] < seen["below"][0], "it leads to the nearest of them"
+        assert there["above"][0] + there["below"][0] < there["all"], "which then is in sight"
+    assert led > 0, "somewhere something lay below"
+
+
+# whether the last thing of a list can be seen, and how much of the list lies beyond its box
+AT_THE_END = """(last) => {
+  const node = [...document.querySelectorAll(last)].pop();
+  const b = node.getBoundingClientRect();
+  const top = document.elementFromPoint(b.x + b.width / 2, b.y + b.height / 2);
+  const log = document.querySelector('.log');
+  return [node.contains(top), log ? log.scrollHeight > log.clientHeight : null];
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_the_log_begins_at_its_end(open_page: Open, width: int) -> None:
+    """Above the choices, which stay in sight; and so does the line that is written in a chat."""
+    page = stage(open_page, "satori", width=width, height=844, has_touch=True, is_mobile=True)
+    play(page, random.Random(8), 30)
+    page.click("#tab-log")
+    page.click("#tab-lines")
+    page.wait_for_selector(".log [data-ply]")
+    drawn(page)
+    assert page.evaluate(AT_THE_END, ".log [data-ply]") == [True, True]
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), "nothing lies below the choices"
+    page.click("#tab-chat")
+    assert page.evaluate(AT_THE_END, "#panel-chat input") == [True, None]
 
 
 # all seats but the first are bots that think, or people who are away

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tatami.shelf import GAMES
 from tests.browser.conftest import Open
 from tests.browser.playing import ASKED, begin, choose, new_table
+from tests.browser.positions import stage
 from tests.browser.test_access import axe
+from tests.browser.test_sizes import LANGUAGES, SPEAK
 
 
 def test_a_shared_screen_is_handed_over_before_a_hidden_hand_is_shown(open_page: Open) -> None:
@@ -84,3 +89,27 @@ def test_turns_can_end_without_confirmation(open_page: Open) -> None:
             break
         choose(page)
     assert page.inner_text(".choices .who") != whose
+
+
+# the table as if its game had ended now, with as many points for everybody and a place of their own for each
+EVEN = """() => {
+  const sheet = told.view.sheet.map((own) => ({ ...own, total: 8 }));
+  const ranking = sheet.map((_, seat) => seat);
+  const result = { sheet, ranking, scores: sheet.map(() => 8), places: ranking.map((seat) => seat + 1) };
+  const over = { ...told, version: told.version + 1, since: told.version, entries: [], awaiting: null, undo: [],
+    restart: null, table: { ...told.table, status: 'over', result } };
+  sockets.at(-1).onmessage({ data: JSON.stringify({ type: 'state', state: over }) });
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_score_sheet_says_what_decided_where_points_are_equal(open_page: Open, game: str) -> None:
+    page = stage(open_page, game)
+    page.evaluate(EVEN)
+    page.wait_for_selector("dialog[open] .score")
+    said = set()
+    for language in LANGUAGES:
+        page.locator("header select").first.evaluate(SPEAK, language)
+        page.wait_for_selector(f"html[lang={language}]")
+        said.add(page.inner_text("[data-tie]"))
+    assert len(said) == len(LANGUAGES), said

@@ -274,6 +274,10 @@ def test_a_replay_jumps_by_turn_and_round_and_shows_the_whole_board(open_page: O
     assert page.locator("[data-jump=replay-turn-back]").is_disabled()
     page.locator(".log [data-ply]").last.click()
     page.wait_for_selector(".said:not([data-ply='0'])")
+    drawn(page)
+    line = page.locator(".log [aria-current]").bounding_box()
+    assert line is not None
+    assert line["y"] + line["height"] <= 768, "where one is stands in sight in the log"
 
     # on a phone it begins with the board, and the controls are at hand wherever one scrolls
     page.set_viewport_size({"width": 390, "height": 844})

@@ -36,6 +36,7 @@ export interface LogLine {
   ply: number;
   version: number;
   step?: Said['step'];
+  aside?: Said['aside'];
 }
 /** An event in words. Events with a headline name their `round`; what follows a headline belongs to it. */
 export interface Said {
@@ -49,6 +50,8 @@ export interface Said {
   nobody?: boolean;
   /** Shown by itself when it is told (a printed opponent's cards, one by one): `before` the pieces move, or when they have. */
   step?: 'before' | 'after';
+  /** Said by the way: what is paid or gained next belongs to the line before it. */
+  aside?: boolean;
 }
 export interface SeatLook {
   /** CSS colour and crest path of this seat; both are always shown. */

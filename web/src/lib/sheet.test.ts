@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemColour, sheetColumns, sheetRows } from './sheet';
+import { itemColour, sheetColumns, sheetRows, tieBroken } from './sheet';
 
 const SHEET: Record<string, number>[] = [
   { played: 5, coins: 0, gardens: 3, hidden: 0, total: 8 },
@@ -24,6 +24,12 @@ describe('a score sheet', () => {
       ],
       total: 2,
     });
+  });
+  it('knows when something else than points decided', () => {
+    const even = sheetColumns([{ total: 8 }, { total: 8 }, { total: 3 }]);
+    expect(tieBroken(even, [2, 1, 3])).toBe(true);
+    expect(tieBroken(even, [1, 1, 3])).toBe(false);
+    expect(tieBroken(sheetColumns(SHEET), [1, 2])).toBe(false);
   });
   it('has a colour of its own for every item', () => {
     expect(new Set(Array.from({ length: 20 }, (_, i) => itemColour(i, 20))).size).toBe(20);

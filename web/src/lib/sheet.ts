@@ -25,6 +25,11 @@ export function sheetRows(sheet: Sheet): SheetRow[] {
   return ids.map((id) => ({ id, points: sheet.map((row) => row[id] ?? null) })).filter(({ points }) => points.some((n) => n !== 0));
 }
 
+/** Whether sides with as many points have different places: something else decided between them. */
+export function tieBroken(columns: readonly SheetColumn[], places: readonly number[]): boolean {
+  return columns.some((a) => columns.some((b) => a.total === b.total && places[a.seat] !== places[b.seat]));
+}
+
 /** As many colours as there are items: neighbours differ, none comes twice, and white is legible on all of them. */
 export function itemColour(at: number, of: number): string {
   return `oklch(${at % 2 === 0 ? 0.42 : 0.54} 0.11 ${Math.round((at * 360) / Math.max(1, of)) + 25})`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Said } from '../games/types';
 import { beatsOf, lasting } from './beats';
 import { Positions } from './positions';
-import { jump, sinceMyTurn, starts, stepsOf, turnsOf } from './turns';
+import { jump, lastTold, sinceMyTurn, starts, stepsOf, turnsOf } from './turns';
 import type { Entry, GameEvent, View } from './wire';
 
 const event = (kind: string, seat: number, args = {}): GameEvent => ({ kind, seat, args, private: false });
@@ -22,12 +22,14 @@ function say({ kind, args }: GameEvent): Said | null {
   if (kind === 'forced') return null;
   if (kind === 'turn' || kind === 'phase')
     return { head: `${kind} of round ${String(args.round)}`, text: '', chips: [], quiet: false, nobody: kind === 'phase' };
-  if (kind === 'gain') return { text: '', chips: [{ icon: 'coin', n: 1, label: '' }], quiet: true };
+  if (kind === 'gain' || kind === 'pay')
+    return { text: '', chips: [{ icon: 'coin', n: kind === 'gain' ? 1 : -1, label: '' }], quiet: true };
   return {
     text: kind,
     chips: [],
     quiet: false,
     nobody: kind === 'roll',
+    aside: kind === 'exchange',
     step: kind === 'card' ? 'before' : kind === 'reason' ? 'after' : undefined,
   };
 }
@@ -52,6 +54,57 @@ describe('the log as turns', () => {
       ['turn of round 1', 1, 'take place'],
       ['phase of round 1', null, 'roll'],
       ['turn of round 2', 0, 'take'],
+    ]);
+  });
+  it('lets a price stand with what it was paid for, also where something is said by the way', () => {
+    version = 0;
+    const lines = turnsOf(
+      [
+        move(0, 1, event('place', 0), event('exchange', 0), event('gain', 0), event('done', 0)),
+        move(0, 2, event('exchange', 0), event('gain', 0)),
+        move(0, 3, event('exchange', 0), event('pay', 0), event('place', 0)),
+      ],
+      say,
+      left,
+    ).flatMap((turn) => turn.lines);
+    expect(lines.map((line) => [line.text, line.chips.length])).toEqual([
+      ['place', 1],
+      ['exchange', 0],
+      ['done', 0],
+      ['exchange', 1],
+      ['exchange', 0],
+      ['place', 1],
+    ]);
+  });
+  it('lets a price that is paid first stand with what it is paid for, and a gain with the choice before', () => {
+    version = 0;
+    const entries = [
+      move(0, 1, event('pay', 0), event('roll', 0), event('place', 0), event('roll', 0), event('gain', 0)),
+      move(0, 2, event('gain', 0), event('use', 0)),
+    ];
+    const lines = turnsOf(entries, say, left).flatMap((turn) => turn.lines);
+    expect(lines.map((line) => [line.seat, line.text, line.chips.map((chip) => chip.n)])).toEqual([
+      [null, 'roll', []],
+      [0, 'place', [-1, 1]],
+      [null, 'roll', []],
+      [0, '', [1]],
+      [0, 'use', []],
+    ]);
+  });
+  it('marks the last line before a position of which nothing was told', () => {
+    version = 0;
+    const turns = turnsOf([move(0, 1, event('take', 0)), move(0, 2, event('forced', 0)), move(0, 3, event('place', 0))], say, left);
+    expect([0, 1, 2, 3, 9].map((at) => lastTold(turns, at))).toEqual([null, 1, 1, 3, 3]);
+  });
+  it('tells a move that only pays and gains by itself, in words', () => {
+    version = 0;
+    const worded = (one: GameEvent): Said | null =>
+      one.kind === 'gain' ? { text: '', chips: [{ icon: 'coin', n: 1, label: 'Anna gains 1 coin.' }], quiet: true } : say(one);
+    const entries = [move(0, 1, event('place', 0), event('gain', 0)), move(0, 2, event('gain', 0), event('gain', 0))];
+    const lines = turnsOf(entries, worded, left).flatMap((turn) => turn.lines);
+    expect(lines.map((line) => [line.text, line.chips.length, line.ply])).toEqual([
+      ['place', 1, 1],
+      ['Anna gains 1 coin. Anna gains 1 coin.', 0, 2],
     ]);
   });
   it('knows between which positions each was played', () => {

@@ -1,5 +1,5 @@
 /** The log as turns: what was told between two headlines belongs together. Recap, log and replay read it this way. */
-import type { LogLine, Said } from '../games/types';
+import type { Chip, LogLine, Said } from '../games/types';
 import { HALF } from './positions';
 import type { Entry, GameEvent } from './wire';
 
@@ -17,6 +17,11 @@ export interface Turn {
   to: number;
 }
 
+/** The last line that tells of a seat in one move: `aside`, what was said by the way, or all the rest. */
+function lastOf(lines: readonly LogLine[], seat: number, version: number, aside = false): LogLine | undefined {
+  return lines.filter((line) => line.seat === seat && line.version === version && (line.aside ?? false) === aside).pop();
+}
+
 type Say = (event: GameEvent) => Said | null;
 
 /** All turns in order. `left` says who left the table, which no game tells. */
@@ -27,7 +32,19 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
     const key = `${entry.version}`;
     // an automaton's turn is no move: it begins half a move before the position it leads to
     const before = entry.kind === 'automaton' ? entry.ply - HALF : entry.ply;
-    const line = (part: string, seat: number | null, said: Pick<Said, 'text' | 'chips' | 'step'>): void => {
+    /** Paid or gained before its seat does anything that is told. A price stands with what it is paid for. */
+    let early: { seat: number; part: string; chips: Chip[] }[] = [];
+    /** A gain, and a price that nothing follows in this move, with what was said by the way, or by itself in words. */
+    const settle = (): void => {
+      for (const { seat, part, chips } of early) {
+        const aside = lastOf(now.lines, seat, entry.version, true);
+        const said = chips.map((chip) => chip.label).join(' ');
+        if (aside) aside.chips.push(...chips);
+        else line(part, seat, { text: said, chips: said ? [] : chips });
+      }
+      early = [];
+    };
+    const line = (part: string, seat: number | null, said: Pick<Said, 'text' | 'chips' | 'step' | 'aside'>): void => {
       now.lines.push({
         key: part,
         seat,
@@ -36,6 +53,7 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
         ply: said.step === 'before' ? before : entry.ply,
         version: entry.version,
         step: said.step,
+        aside: said.aside,
       });
     };
     if (entry.kind === 'resign') line(key, entry.seat, { text: left(entry), chips: [] });
@@ -47,6 +65,7 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
       if (said.head !== undefined && !goesOn) {
         const { round } = event.args;
         const seat = said.nobody ? null : event.seat;
+        settle();
         now.to = Math.max(now.to, entry.ply);
         // a turn in which nothing was told needs no headline
         if (now.lines.length === 0) turns.pop();
@@ -62,10 +81,20 @@ export function turnsOf(entries: readonly Entry[], say: Say, left: (entry: Entry
         turns.push(now);
       }
       if (said.head !== undefined && said.text === '') return;
-      const last = now.lines[now.lines.length - 1];
-      if (said.text === '' && last && last.seat === event.seat) last.chips.push(...said.chips);
-      else line(`${key}.${i}.`, said.nobody ? null : event.seat, said);
+      const part = `${key}.${i}.`;
+      if (said.text !== '' && said.aside) line(part, event.seat, said);
+      else if (said.text !== '') {
+        const price = early.find(({ seat, chips }) => !said.nobody && seat === event.seat && chips.some((chip) => chip.n < 0));
+        early = early.filter((one) => one !== price);
+        if (!said.nobody) settle();
+        line(part, said.nobody ? null : event.seat, { ...said, chips: [...(price?.chips ?? []), ...said.chips] });
+      } else {
+        const last = lastOf(now.lines, event.seat, entry.version) ?? early.find(({ seat }) => seat === event.seat);
+        if (last) last.chips.push(...said.chips);
+        else early.push({ seat: event.seat, part, chips: [...said.chips] });
+      }
     });
+    settle();
     now.to = Math.max(now.to, entry.ply);
   }
   return turns;
@@ -94,6 +123,12 @@ export function stepsOf(turns: readonly Turn[], present: number): number[] {
   if (!first) return [];
   const past = [first.from, ...turns.flatMap((turn) => turn.lines.map((line) => line.ply))];
   return [...new Set([...past.filter((ply) => ply < present), present])].sort((a, b) => a - b);
+}
+
+/** The last position up to this one of which something was told; null before the first. */
+export function lastTold(turns: readonly Turn[], at: number): number | null {
+  const told = turns.flatMap((turn) => turn.lines.map((line) => line.ply)).filter((ply) => ply <= at);
+  return told.length > 0 ? Math.max(...told) : null;
 }
 
 /** Where turns and rounds begin, in moves, for jumps: each once, in order. */

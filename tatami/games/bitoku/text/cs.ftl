@@ -1088,3 +1088,7 @@ rules-section-19 = Sólová hra: vzestup tengu
 rules-section-20 = Rozhodnutí
 rules-section-21 = Výklady
 rules-section-22 = Příklady
+tie-break = { $alone ->
+    [yes] Shoda bodů: vyhrává tengu.
+   *[no] Shoda bodů: rozhoduje, kdo splnil víc vidění, pak pořadí tahů.
+  }

@@ -1038,3 +1038,7 @@ rules-section-19 = Solo game: rise of the tengu
 rules-section-20 = Decisions
 rules-section-21 = Rulings
 rules-section-22 = Worked examples
+tie-break = { $alone ->
+    [yes] Equal points: the tengu wins.
+   *[no] Equal points: more fulfilled visions decide, then the turn order.
+  }

@@ -317,7 +317,7 @@ tip-jewelry = Cena: { amount-shell }; na konci přinese { $vp ->
 tip-jewelry-round = Na prodej na konci { $round }. kola.
 jewelry-owned = Koupené šperky: { $n }
 tip-jewelry-owned = Šest šperků přinese na konci dalších 6 bodů.
-round-column = Kolo { $round }: stavba přinese { $building }, každý kněz { $priest }
+round-column = { $round }. kolo: stavba přinese { $building }, každý kněz { $priest }
 
 ## Bohové
 
@@ -447,7 +447,7 @@ phase = { $phase ->
     [C] Fáze C: vyhodnocení
    *[end] Poslední úkoly
   }
-where-bora-bora = Kolo { $round } ze { $rounds } · { phase }
+where-bora-bora = { $round }. kolo ze { $rounds } · { phase }
 panel = { $panel ->
     [status] Stav
     [temple] Chrám
@@ -601,9 +601,9 @@ action-new = { task }
 ## Co se stalo
 
 event-round = Začíná { $round }. kolo: noví muži, ženy a úkoly.
-event-phase = Kolo { $round }, fáze { $phase }
-event-round-head = Kolo { $round }
-event-turn = Kolo { $round }, fáze { $phase }
+event-phase = { $round }. kolo, fáze { $phase }
+event-round-head = { $round }. kolo
+event-turn = { $round }. kolo, fáze { $phase }
 event-roll = Všichni hodí kostkami.
 event-place = { $name } umisťuje kostku { $value }: { dice-tile }.
 event-settle = { $name } osídluje: { region }.
@@ -788,3 +788,4 @@ rules-section-16 = Úkoly, konec kola, konec hry
 rules-section-17 = Výklad nejasností
 rules-section-18 = Příklady
 rules-section-19 = Co platí vždy
+tie-break = Shoda bodů: výš je, kdo byl v poslední fázi C na tahu dřív.

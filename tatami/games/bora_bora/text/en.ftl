@@ -754,3 +754,4 @@ rules-section-16 = Tasks, end of the round, end of the game
 rules-section-17 = Rulings
 rules-section-18 = Worked examples
 rules-section-19 = Invariants
+tie-break = Equal points: whoever played earlier in the last phase C is ahead.

@@ -711,7 +711,7 @@ sheet-bonus-spaces = Все обрядовые клетки
 sheet-bonus-buildings = Все постройки
 sheet-bonus-regions = Все регионы
 sheet-bonus-people = Двенадцать жителей
-sheet-total = Всего
+sheet-total = Итого
 
 ## Пояснения к символам
 
@@ -788,3 +788,4 @@ rules-section-16 = Задания, конец раунда, конец игры
 rules-section-17 = Толкования
 rules-section-18 = Примеры
 rules-section-19 = Что верно всегда
+tie-break = Очков поровну: выше тот, кто раньше ходил в последней фазе C.

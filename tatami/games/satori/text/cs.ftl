@@ -401,8 +401,8 @@ action-pay = { $good ->
 
 event-order = Pořadí tahů: { $order }
 event-start = { $name } si bere počáteční žeton: { $tile }.
-event-turn = Kolo { $round }, tah { $turn }
-turn-answer = Kolo { $round }, tah { $turn }: odpověď
+event-turn = { $round }. kolo, { $turn }. tah
+turn-answer = { $round }. kolo, { $turn }. tah: odpověď
 event-round = Začíná { $round }. kolo.
 event-round-head = Začíná { $round }. kolo
 event-place = { $name }: { worshipper } na { altar }.
@@ -483,7 +483,7 @@ event-forced = Jiná možnost nebyla.
 ## Deska: nápovědy a popisky
 
 board = Herní plán Satori
-where-satori = Kolo { $round } z { $rounds }
+where-satori = { $round }. kolo z { $rounds }
 temple = Oltáře
 sanmon = Sanmon
 bag = Sáček
@@ -620,3 +620,4 @@ legend = { $icon ->
     [st-worshipper-purple] Fialový věřící
    *[st-bell] Zvon: pořadí tahů
   }
+tie-break = Shoda bodů: rozhoduje, kdo má víc kadidel, pak stupnice obětí.

@@ -570,3 +570,4 @@ legend = { $icon ->
     [st-worshipper-purple] Purple worshipper
    *[st-bell] Bell: turn order
   }
+tie-break = Equal points: more incense decides, then the offering track.

@@ -363,8 +363,8 @@ action-rival-origin = { $origin ->
 ## Co se stalo
 
 event-draft = { $name } si bere počáteční pár.
-event-phase = Konec kola { $round }
-event-turn = Kolo { $round }, tah { $turn }
+event-phase = Konec { $round }. kola
+event-turn = { $round }. kolo, { $turn }. tah
 event-roll = Nové kostky na { $colour ->
     [orange] oranžovém
     [black] černém
@@ -382,7 +382,7 @@ event-take = { $name } bere { $colour ->
 event-place = Kostka umístěna: { place }.
 event-gain = { $name } získává: { $what }.
 event-pay = { $name } platí: { $what }.
-event-exchange = { $name } směňuje pečetě: { $what }.
+event-exchange = { $name } směňuje pečetě a získává: { $what }.
 event-influence = Žeton vlivu je na poli { $space }.
 event-gardener = Zahradník jde { $garden ->
     [orange-flower] na kvetoucí zahradu pod oranžovým mostem
@@ -683,7 +683,7 @@ rules-section-15 = Sólová hra
 rules-section-16 = Přehled rozhodnutí
 rules-section-17 = Výklad nejasností
 rules-section-18 = Příklady
-where-white-castle = Kolo { $round } ze { $rounds }
+where-white-castle = { $round }. kolo ze { $rounds }
 tab-mats = Panství
 
 ## The die in the tray
@@ -694,3 +694,4 @@ die-in-hand = Kostka v ruce: { $colour ->
    *[white] bílá
   } { $value }
 no-die-in-hand = Žádná kostka v ruce
+tie-break = Shoda bodů: výš je, kdo je dřív v pořadí hráčů.

@@ -349,7 +349,7 @@ event-take = { $name } takes { $colour ->
 event-place = Die placed: { place }.
 event-gain = { $name } gains: { $what }.
 event-pay = { $name } pays: { $what }.
-event-exchange = { $name } exchanges seals: { $what }.
+event-exchange = { $name } exchanges seals for { $what }.
 event-influence = Influence marker on space { $space }.
 event-gardener = A gardener goes to the { garden-place }.
 event-warrior = { $yard ->
@@ -637,3 +637,4 @@ die-in-hand = Die in hand: { $colour ->
    *[white] white
   } { $value }
 no-die-in-hand = No die in hand
+tie-break = Equal points: whoever is earlier in turn order is ahead.

@@ -379,7 +379,7 @@ event-take = { $name } берёт { $colour ->
 event-place = Кубик поставлен: { place }.
 event-gain = { $name } получает: { $what }.
 event-pay = { $name } платит: { $what }.
-event-exchange = { $name } меняет печати: { $what }.
+event-exchange = { $name } меняет печати и получает: { $what }.
 event-influence = Жетон влияния на делении { $space }.
 event-gardener = Садовник идёт { $garden ->
     [orange-flower] в цветущий сад под оранжевым мостом
@@ -691,3 +691,4 @@ die-in-hand = Кубик в руке: { $colour ->
    *[white] белый
   } { $value }
 no-die-in-hand = В руке нет кубика
+tie-break = Очков поровну: выше тот, кто раньше в порядке хода.

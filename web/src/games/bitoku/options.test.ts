@@ -95,13 +95,23 @@ describe('what an option costs, brings and opens is the word of the engine', () 
       ['bt-kod', 0, 2],
     ]);
   });
-  it('a price is told by the preview alone: words name the tile, in whatever slot', () => {
+  it('a price is told by the preview alone: a tile is called by what it is, in whatever slot', () => {
     const at = desk();
-    if (at.view) Object.assign(at.view.table as object, { markets: [{ id: 'mitama', tiles: ['ara', 'ara'] }] });
-    const said = (family: string, args: Record<string, string>) => game.detail({ id: 0, name: family, family, args, free: false }, at);
-    expect(said('buy', { market: 'mitama', slot: '2' })).not.toBe('');
-    expect(said('buy', { market: 'mitama', slot: '1' })).toBe(said('buy', { market: 'mitama', slot: '2' }));
-    expect(said('sit', { space: 'p2' })).toBe('');
+    const tiles = { mitama: ['ara', 'ara'], crystal: ['CD01', 'CD01', null], dragonfly: ['D1', 'D1'] };
+    const markets = Object.entries(tiles).map(([id, all]) => ({ id, tiles: all }));
+    if (at.view) Object.assign(at.view.table as object, { markets });
+    const option = (market: string, slot: string): Option => {
+      return { id: 0, name: `buy ${market} ${slot}`, family: 'buy', args: { market, slot }, free: false };
+    };
+    for (const market of Object.keys(tiles)) {
+      expect(game.label(option(market, '1'), at)).toBe(game.label(option(market, '2'), at));
+      expect(game.label(option(market, '1'), at)).not.toContain('buy');
+      expect(game.detail(option(market, '1'), at)).toBe('');
+    }
+    expect(game.label(option('crystal', '3'), at)).toBe('buy crystal 3');
+    expect(game.told?.(option('crystal', '1'), at), 'another tile may lie there by now').toBe('buy crystal 1');
+    const sit: Option = { id: 0, name: 'sit p2', family: 'sit', args: { space: 'p2' }, free: false };
+    expect(game.detail(sit, at)).toBe('');
   });
   it('kodama of every region have one icon', () => {
     expect(chips(desk(), 'kodama', { region: 'yomi' }, { 'kodama-yomi': 1 })).toEqual([['bt-kod', 1, undefined]]);

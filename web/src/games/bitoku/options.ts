@@ -7,7 +7,8 @@ import type { Chip } from '../types';
 import type { Effect } from './content';
 import { iconOf, iconsOf, tokens } from './effects';
 import { content, region, regionOf, SLOTS, table } from './model';
-import { bitoku, building, crystal, dragonfly, first, say, tile, virtue, vision, yokai } from './words';
+import type { BitokuView } from './types';
+import { bitoku, building, crystal, dragonfly, first, say, tile, titled, virtue, vision, yokai } from './words';
 
 type Data = Record<string, unknown>;
 type Named = Pick<ActionWords, 'family' | 'args'>;
@@ -154,6 +155,10 @@ function shows(option: Option, desk: Desk): string {
   const value = player?.dice[SLOTS.indexOf((option.args as Args).slot as never)]?.value;
   return value === undefined ? '' : t('die-shows', { value });
 }
+/** The tile that lies in a slot of a market. */
+function onOffer(tbl: BitokuView, market: string, slot = ''): string | null | undefined {
+  return tbl.markets.find((m) => m.id === market)?.tiles[Number(slot) - 1];
+}
 /** What is printed on the thing an option is about, in words. */
 export function detail(option: Option, desk: Desk): string {
   const view = desk.view;
@@ -185,11 +190,9 @@ export function detail(option: Option, desk: Desk): string {
     }
     case 'step':
       return own?.path[own.visited] ? bitoku(own.path[own.visited] ?? '') : '';
-    case 'buy':
     case 'build': {
-      const market = args.market ?? 'building';
-      const id = tbl.markets.find((m) => m.id === market)?.tiles[Number(args.slot) - 1];
-      return id ? first(tile(market, id)) : '';
+      const id = onOffer(tbl, 'building', args.slot);
+      return id ? first(tile('building', id)) : '';
     }
     case 'harvest': {
       const id = (own?.crystals as Partial<Args> | undefined)?.[args.slot ?? ''];
@@ -206,6 +209,7 @@ export function detail(option: Option, desk: Desk): string {
     case 'card':
     case 'discard':
     case 'option':
+    case 'buy':
       return ''; // the name says it
     default: {
       const said = say(printed(option, data, desk));
@@ -214,9 +218,9 @@ export function detail(option: Option, desk: Desk): string {
   }
 }
 
-/** An action apart from its question: a numbered choice keeps its number. */
+/** An action apart from its question: a numbered choice keeps its number, and so does a slot, where another tile may lie now. */
 export function told(action: ActionWords, desk: Desk): string {
-  return action.family === 'option' ? sayAction(action) : label(action, desk);
+  return action.family === 'option' || action.family === 'buy' ? sayAction(action) : label(action, desk);
 }
 /** Name of an option in the list: cards and tiles are named by all they do. */
 export function label(option: Named & Pick<Option, 'name'> & Partial<Pick<Option, 'preview'>>, desk: Desk): string {
@@ -231,6 +235,11 @@ export function label(option: Named & Pick<Option, 'name'> & Partial<Pick<Option
   if (option.family === 'keep') return t('action-keep', { vision: vision(args.vision ?? '') });
   if (option.family === 'pair' && args.dragonfly) return t('action-pair-dragonfly', { dragonfly: dragonfly(args.dragonfly) });
   if (option.family === 'pair' && args.mitama) return t('action-pair-mitama', plain({ mitama: args.mitama }));
+  if (option.family === 'buy' && desk.view) {
+    const market = args.market ?? '';
+    const id = onOffer(table(desk.view), market, args.slot);
+    if (id) return first(market === 'dragonfly' ? titled(t('action-next', { effect: market }), dragonfly(id)) : tile(market, id));
+  }
   if (option.family === 'push') {
     const name = desk.view && desk.game?.seatName(desk.view, Number(args.seat));
     const title = desk.view ? t('player-title', { colour: table(desk.view).players[Number(args.seat)]?.colour ?? '' }) : '';

@@ -20,7 +20,7 @@ export function sayPrice(price: Amounts | undefined): string {
 export function named(message: string, name: string, id: string | undefined): string {
   return t(message, plain({ [name]: id ?? '' }));
 }
-function titled(title: string, what: string): string {
+export function titled(title: string, what: string): string {
   return what === '' ? title : t('printed', { title, what });
 }
 export function yokai(id: string): string {

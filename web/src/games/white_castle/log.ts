@@ -29,6 +29,7 @@ export function sayCastle(event: GameEvent, name: (seat: number) => string): Sai
       text: t('event-exchange', { name: name(event.seat), what: t(`amount-${good}`, { n: Number(args.amount ?? 1) }) }),
       chips: [],
       quiet: false,
+      aside: true,
     };
   }
   if (kind === 'order') {
