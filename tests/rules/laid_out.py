@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Generic, Self, TypeVar, cast
+from typing import Any, Generic, Self, TypeVar, cast
 
 from tatami.core.state import State
 
@@ -88,6 +88,10 @@ class LaidOut(Generic[S]):
         """The pending decision: ``"0 place_die"``, or ``"over"``."""
         decision = self.state.decision
         return "over" if decision is None else f"{decision.seat} {decision.kind}"
+
+    def shown(self, seat: int | None = None) -> dict[str, Any]:
+        """The table as a seat, or a spectator, sees it."""
+        return cast("dict[str, Any]", self.state.view(seat)["table"])
 
     def sheet(self, side: int) -> dict[str, int]:
         return self.state.score_sheet()[side]
