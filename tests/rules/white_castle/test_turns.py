@@ -81,14 +81,8 @@ def test_the_well_is_always_there_for_a_player_without_anything(colour: str) -> 
 
 @pytest.mark.rule("WC-3.3")
 def test_both_ends_of_every_bridge_can_be_taken_and_no_middle_die() -> None:
-    assert Table(seats=4).turn(0).answers == [
-        "take orange left",
-        "take orange right",
-        "take black left",
-        "take black right",
-        "take white left",
-        "take white right",
-    ]
+    ends = [f"{bridge} {end}" for bridge in ("orange", "black", "white") for end in ("left", "right")]
+    assert Table(seats=4).turn(0).answers == [f"take {end}" for end in ends]
 
 
 @pytest.mark.rule("WC-3.3")
