@@ -89,14 +89,14 @@ def test_the_three_dividers_and_their_seals(space: int, cost: int) -> None:
     assert (table.of(0).track, table.of(0).seals, table.asks) == (space + 1, 5 - cost, "1 take_die")
 
 
-@pytest.mark.rule("WC-11.1")
-def test_no_other_step_costs_anything() -> None:
+@pytest.mark.rule("WC-11.1", "WC-R11")
+def test_no_other_step_costs_anything_or_can_be_refused() -> None:
     for space in set(range(20)) - {5, 10, 14}:
         table = Table().clan(0, seals=5).track(space, 0).does(0, "influence", 1)
-        assert (table.of(0).track, table.of(0).seals) == (space + 1, 5)
+        assert (table.of(0).track, table.of(0).seals, table.asks) == (space + 1, 5, "1 take_die")
 
 
-@pytest.mark.rule("WC-11.2")
+@pytest.mark.rule("WC-11.2", "WC-R11")
 def test_the_marker_moves_one_space_at_a_time_and_asks_at_the_divider() -> None:
     table = Table().clan(0, seals=2).track(4, 0).does(0, "influence", 3)
     assert table.of(0).track == 5, "the step before the divider is free and kept"
@@ -128,14 +128,6 @@ def test_space_twenty_is_the_end() -> None:
     table = Table().track(19, 0).does(0, "influence", 3)
     assert (table.of(0).track, table.asks) == (20, "1 take_die")
     assert table.does(0, "influence", 1).of(0).track == 20
-
-
-@pytest.mark.rule("WC-R11")
-def test_free_steps_cannot_be_refused() -> None:
-    table = Table().clan(0, seals=5).track(0, 0).does(0, "influence", 2)
-    assert (table.of(0).track, table.asks) == (2, "1 take_die")
-    table = Table().clan(0, seals=5).track(3, 0).does(0, "influence", 4).play("stay")
-    assert table.of(0).track == 5, "partial movement up to the divider is kept"
 
 
 @pytest.mark.rule("WC-11.3")

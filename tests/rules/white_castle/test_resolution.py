@@ -16,14 +16,14 @@ from tatami.games.white_castle.rules.effects import EFFECTS
 from tests.rules.white_castle.table import CONTENT, Table
 
 
-@pytest.mark.rule("WC-3.9")
+@pytest.mark.rule("WC-3.9", "WC-4.3")
 def test_a_several_actions_at_one_place_in_any_order() -> None:
-    """WC-3.9a."""
-    table = Table().room("S1", "ST12", "white white orange")
-    first = table.copy().turn(0, die="white 3").play("place S1", "use S1.1")
-    assert first.answers == ["use S1.2", "done"]
-    second = table.copy().turn(0, die="white 3").play("place S1", "use S1.2")
-    assert second.answers == ["use S1.1", "done"]
+    """WC-3.9a: each once."""
+    for first, second in (("S1.1", "S1.2"), ("S1.2", "S1.1")):
+        table = Table().room("S1", "ST12", "white white orange").turn(0, die="white 3").play("place S1", f"use {first}")
+        assert table.answers == [f"use {second}", "done"]
+        assert table.play(f"use {second}").of(0).goods == {"seal": 1, "cp": 1, "pearl": 2}
+        assert table.asks == "1 take_die"
 
 
 @pytest.mark.rule("WC-3.9")

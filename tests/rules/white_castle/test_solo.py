@@ -217,25 +217,21 @@ def test_left_middle_and_right_die_of_each_bridge(
 
 
 @pytest.mark.rule("WC-15.5", "WC-R26")
-def test_without_three_dice_on_a_bridge_there_is_no_middle_die() -> None:
-    table = solo().bridges(black="2 5").solo_deck("3 5 4").rival_turn()
-    assert table.rival_row == [3, 5]
-    assert table.bridge("black") == [0, 5]
-
-
-@pytest.mark.rule("WC-15.5")
-def test_cards_are_turned_until_the_top_one_points_to_a_die() -> None:
-    table = solo().bridges(orange="", black="- 6", white="3 4 5").solo_deck("3 1 2 4 6").rival_turn()
-    assert table.rival_row == [3, 1, 2, 4]
-    assert table.dice_on("S3") == ["black 6"]
-    assert table.rival_deck[0] == 6, "the card that pointed to the die stays on top"
-
-
-@pytest.mark.rule("WC-15.5")
-def test_a_lone_die_is_found_only_at_its_end() -> None:
-    table = solo().bridges(orange="4 -").solo_deck("9 3 1").garden("orange zen", "GZ3").rival_turn()
-    assert table.rival_row == [9, 3]
-    assert table.dice_on("S1") == ["orange 4"]
+@pytest.mark.parametrize(
+    ("bridges", "deck", "row", "space", "die"),
+    [
+        ({"black": "2 5"}, "3 5 4", [3, 5], "OL", "black 2"),
+        ({"orange": "", "black": "- 6"}, "3 1 2 4 6", [3, 1, 2, 4], "S3", "black 6"),
+        ({"orange": "4 -"}, "9 3 1", [9, 3], "S1", "orange 4"),
+    ],
+)
+def test_cards_are_turned_until_the_top_one_points_to_a_die(
+    bridges: dict[str, str], deck: str, row: list[int], space: str, die: str
+) -> None:
+    """Without three dice on a bridge there is no middle one, and a lone die is found only at its end."""
+    table = solo().bridges(**bridges).garden("orange zen", "GZ3").solo_deck(deck).rival_turn()
+    assert (table.rival_row, table.dice_on(space)) == (row, [die])
+    assert table.rival_deck[0] == int(deck.rsplit(maxsplit=1)[-1]), "the card that pointed to the die stays on top"
 
 
 @pytest.mark.rule("WC-R41")

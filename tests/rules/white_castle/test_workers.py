@@ -26,10 +26,10 @@ def test_only_yards_that_can_be_paid_and_the_player_may_decline(iron: int, yards
     assert table.play("skip").of(0).home["warrior"] == 5
 
 
-@pytest.mark.rule("WC-8.1")
-def test_without_a_warrior_left_nothing_happens() -> None:
-    table = Table().clan(0, iron=7, warriors="Y1 Y1 Y1 Y3 Y5").does(0, "warrior")
-    assert table.asks == "1 take_die"
+@pytest.mark.rule("WC-8.1", "WC-8.3")
+def test_without_a_warrior_or_a_gardener_left_nothing_happens() -> None:
+    table = Table().clan(0, food=7, iron=7, gone=(0, 5, 5))
+    assert table.does(0, "warrior").asks == table.does(0, "gardener").asks == "1 take_die"
 
 
 @pytest.mark.rule("WC-8.1")
@@ -156,12 +156,6 @@ def test_one_own_gardener_per_card_other_clans_do_not_matter() -> None:
     assert table.answers == ["garden black zen", "garden white zen", "skip"]
     table.play("garden white zen")
     assert (table.of(0).gardens, table.of(1).gardens) == (["orange zen", "white zen"], ["black zen", "white zen"])
-
-
-@pytest.mark.rule("WC-8.3")
-def test_without_a_gardener_left_nothing_happens() -> None:
-    table = Table().clan(0, food=7, gone=(0, 5, 0)).does(0, "gardener")
-    assert table.asks == "1 take_die"
 
 
 @pytest.mark.rule("WC-8.3")
