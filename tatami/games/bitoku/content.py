@@ -82,13 +82,11 @@ class Content:
         rulings = board.table("rulings")
         self.nearest_branch_space = rulings.text("branch_entry", ["any", "nearest"]) == "nearest"
         """BT-R11: whether only the nearest free space of a branch may be entered."""
-        homes = board.entries("home", len(kinds.HOME_SPACES))
-        _named(homes, kinds.HOME_SPACES)
+        homes = board.named("home", kinds.HOME_SPACES)
         self.home_effect = [self._effect(entry, "effect") for entry in homes[:-1]]
         self.copy_requires = homes[-1].number("requires", 1, 6)
         self.copy_drop = homes[-1].number("drop", 0, 5)
-        areas = board.entries("area", len(kinds.AREAS))
-        _named(areas, kinds.AREAS)
+        areas = board.named("area", kinds.AREAS)
         self.ancient_type = [kinds.NONE] * kinds.REGION_COUNT
         """Per region, the type of the building space on which an ancient building may lie."""
         for region, area in zip(kinds.AREA_REGIONS, areas, strict=True):
@@ -175,8 +173,7 @@ class Content:
         self.markers = len(buildings)
         self.building_price = [self._price(entry, kinds.MARKETS.index("building")) for entry in buildings]
         self.building_points = [entry.number("end_vp", 0, 20) for entry in buildings]
-        crystals = file.entries("crystal_slot", len(kinds.CRYSTAL_SLOTS))
-        _named(crystals, kinds.CRYSTAL_SLOTS)
+        crystals = file.named("crystal_slot", kinds.CRYSTAL_SLOTS)
         self.crystal_slot_type = [
             kinds.CRYSTAL_TYPES.index(entry.text("type", kinds.CRYSTAL_TYPES)) for entry in crystals
         ]
@@ -185,8 +182,7 @@ class Content:
             raise ContentError(
                 f"{file.name}: [[crystal_slot]]: the wit slots belong to {', '.join(kinds.SLOTS)}, in order"
             )
-        spaces = file.entries("pilgrim_space", len(kinds.PILGRIM_SPACES))
-        _named(spaces, kinds.PILGRIM_SPACES)
+        spaces = file.named("pilgrim_space", kinds.PILGRIM_SPACES)
         self.pilgrim_rocks = [[rock - 1 for rock in entry.numbers("rocks")] for entry in spaces]
         self.pilgrim_price = [self._price(entry, kinds.PILGRIM_SPACE) for entry in spaces]
 
@@ -203,8 +199,7 @@ class Content:
                 raise edge.fail("to", "one edge leaves every main space, and leads forward")
             self.forward[origin] = target
             self.bridge[origin] = edge.number("visited", 1, 9) if "visited" in edge.data else 0
-        branches = file.entries("branch", kinds.BRANCH_COUNT)
-        _named(branches, kinds.MAIN_SPACES[1:])
+        branches = file.named("branch", kinds.MAIN_SPACES[1:])
         self.branch_torii = [entry.text("kind", ["torii", "enlight"]) == "torii" for entry in branches]
         self.torii_spaces = [space + 1 for space in range(kinds.BRANCH_COUNT) if self.branch_torii[space]]
         """The main spaces of a path at which a branch with a torii starts."""
@@ -223,8 +218,8 @@ class Content:
     # ---- cards and tiles ----
 
     def _read_yokai(self, file: ContentFile) -> None:
-        entries = [*file.entries("yokai", kinds.YOKAI_DECK_SIZE), *file.entries("starting", len(kinds.STARTING_YOKAI))]
-        _named(entries, kinds.YOKAI_CARDS)
+        deck = file.named("yokai", kinds.YOKAI_CARDS[: kinds.YOKAI_DECK_SIZE])
+        entries = deck + file.named("starting", kinds.STARTING_YOKAI)
         self.yokai_type = [kinds.YOKAI_TYPES.index(entry.text("type", kinds.YOKAI_TYPES)) for entry in entries]
         self.yokai_action = [self._effect(entry, "action") for entry in entries]
         self.virtue_cap = file.table().number("virtue_cap", 1)
@@ -244,16 +239,14 @@ class Content:
                 self.virtue_amount.append(virtue.number("vp", 1, 9))
 
     def _read_bitoku(self, file: ContentFile) -> None:
-        entries = file.entries("bitoku", len(kinds.BITOKU_TYPES))
-        _named(entries, kinds.BITOKU_TYPES)
+        entries = file.named("bitoku", kinds.BITOKU_TYPES)
         self.bitoku_copies = [entry.number("copies", 1, 9) for entry in entries]
         self.bitoku_rarity = [entry.number("rarity", 1, 9) for entry in entries]
         self.bitoku_effect = [self._effect(entry, "effect") for entry in entries]
         self.set_points = file.table("set_bonus").numbers("vp", len(kinds.BITOKU_TYPES) + 1)
 
     def _read_visions(self, file: ContentFile) -> None:
-        entries = file.entries("vision", len(kinds.VISIONS))
-        _named(entries, kinds.VISIONS)
+        entries = file.named("vision", kinds.VISIONS)
         self.vision_needs: list[list[int]] = []
         """Per vision, how many pieces of each condition it needs."""
         for entry in entries:
@@ -278,8 +271,7 @@ class Content:
         self.owner_bonus = [kinds.OWNER_BONUSES.index(entry.text("owner", kinds.OWNER_BONUSES)) for entry in buildings]
 
     def _read_crystals(self, file: ContentFile) -> None:
-        entries = file.entries("crystal", len(kinds.CRYSTALS))
-        _named(entries, kinds.CRYSTALS)
+        entries = file.named("crystal", kinds.CRYSTALS)
         self.crystal_type = [kinds.CRYSTAL_TYPES.index(entry.text("type", kinds.CRYSTAL_TYPES)) for entry in entries]
         self.crystal_effect: list[int] = []
         """Of dream and wit crystals; NONE for memory crystals."""
@@ -295,13 +287,11 @@ class Content:
             self.crystal_points.append(entry.number("vp", 1, 2) if memory else 0)
 
     def _read_spirits(self, file: ContentFile) -> None:
-        mitama = file.entries("mitama", len(kinds.MITAMA_TILES))
-        _named(mitama, kinds.MITAMA_TILES)
+        mitama = file.named("mitama", kinds.MITAMA_TILES)
         self.mitama_type = [kinds.MITAMA_TYPES.index(entry.text("type", kinds.MITAMA_TYPES)) for entry in mitama]
         self.mitama_copies = [entry.number("copies", 1, 9) for entry in mitama]
         self.mitama_effect = [self._effect(entry, "effect") for entry in mitama]
-        dragonflies = file.entries("dragonfly", len(kinds.DRAGONFLIES))
-        _named(dragonflies, kinds.DRAGONFLIES)
+        dragonflies = file.named("dragonfly", kinds.DRAGONFLIES)
         self.dragonfly_copies = [entry.number("copies", 1, 9) for entry in dragonflies]
         self.dragonfly_effect = [self._effect(entry, "effect") for entry in dragonflies]
 
@@ -316,8 +306,7 @@ class Content:
         treasures = file.entries("treasure", kinds.REGION_COUNT)
         self.treasure_names = [entry.text("id") for entry in treasures]
         self.treasure_points = [entry.numbers("vp", 3) for entry in treasures]
-        rocks = file.entries("rock", len(kinds.ROCKS))
-        _named(rocks, kinds.ROCKS)
+        rocks = file.named("rock", kinds.ROCKS)
         self.rock_group = [kinds.ROCK_GROUPS.index(entry.text("group", kinds.ROCK_GROUPS)) for entry in rocks]
         words = [kinds.YOKAI_TYPES, kinds.MITAMA_TYPES, kinds.BUILDING_TYPES]
         self.rock_symbols: list[list[int]] = []
@@ -374,8 +363,7 @@ class Content:
         self.step_does = [[kinds.TENGU_DEEDS.index(word) for word in e.words("does", kinds.TENGU_DEEDS)] for e in steps]
         if self.step_when[-1]:
             raise steps[-1].fail("when", "the last step has no conditions, so that one can always be carried out")
-        cards = file.entries("card", len(kinds.TENGU_CARDS))
-        _named(cards, kinds.TENGU_CARDS)
+        cards = file.named("card", kinds.TENGU_CARDS)
         self.card_tops = [
             [kinds.TENGU_TOPS.index(word) for word in entry.words("top", kinds.TENGU_TOPS)] for entry in cards
         ]
@@ -401,13 +389,6 @@ class Content:
             for part in table.parts[node]:
                 points += self._points_in(part)
         return points
-
-
-def _named(entries: list[Entry], names: list[str]) -> None:
-    """:class:`ContentError` unless the entries are these, in this order: actions and stored games count on it."""
-    for entry, name in zip(entries, names, strict=True):
-        if entry.text("id") != name:
-            raise entry.fail("id", f"'{name}' belongs here")
 
 
 def _words(table: Entry, key: str, names: object, allowed: list[str]) -> list[str]:

@@ -37,9 +37,8 @@ class Content:
     # ---- BB-1.4 to BB-1.7: the map and its fish
 
     def _read_map(self, file: ContentFile) -> None:
-        regions = file.entries("region", len(kinds.REGIONS))
-        _named(file, "region", regions, kinds.REGIONS)
-        _named(file, "island", file.entries("island", len(kinds.ISLANDS)), kinds.ISLANDS)
+        regions = file.named("region", kinds.REGIONS)
+        file.named("island", kinds.ISLANDS)
         self.island = [kinds.ISLANDS.index(region.text("island", kinds.ISLANDS)) for region in regions]
         self.terrain = [kinds.TERRAINS.index(region.text("terrain", kinds.TERRAINS)) for region in regions]
         self.resource = [kinds.RESOURCES.index(region.text("resource", kinds.RESOURCES)) for region in regions]
@@ -71,8 +70,7 @@ class Content:
     # ---- BB-1.8, BB-14.4: people
 
     def _read_people(self, file: ContentFile) -> None:
-        types = file.entries("type", len(kinds.TYPES))
-        _named(file, "type", types, kinds.TYPES)
+        types = file.named("type", kinds.TYPES)
         self.strength: list[list[int]] = []
         """Per type: 0, then the strength of one, two and three equal tiles."""
         self.strength_limit: list[int] = []
@@ -83,9 +81,8 @@ class Content:
         self.tile_type: list[int] = []
         self.tile_left: list[int] = []
         for sex in kinds.SEXES:
-            tiles = file.entries(sex, kinds.TILES_PER_SEX)
             first = kinds.SEXES.index(sex) * kinds.TILES_PER_SEX
-            _named(file, sex, tiles, TILES[first : first + kinds.TILES_PER_SEX])
+            tiles = file.named(sex, TILES[first : first + kinds.TILES_PER_SEX])
             for tile in tiles:
                 self.tile_type.append(kinds.TYPES.index(tile.text("type", kinds.TYPES)))
                 self.tile_left.append(tile.number("left", 0, 9))
@@ -96,8 +93,7 @@ class Content:
     # ---- BB-16.14, BB-16.15: tasks
 
     def _read_tasks(self, file: ContentFile) -> None:
-        entries = file.entries("task", kinds.TASK_COUNT)
-        _named(file, "task", entries, TASK_NAMES)
+        entries = file.named("task", TASK_NAMES)
         self.light_tasks: list[int] = []
         self.dark_tasks: list[int] = []
         self.task_needs: list[list[int]] = []
@@ -122,8 +118,7 @@ class Content:
         layout = file.table("layout")
         layout.number("columns", kinds.ROUNDS, kinds.ROUNDS)
         layout.number("rows", kinds.JEWELRY_ROWS, kinds.JEWELRY_ROWS)
-        entries = file.entries("jewelry", kinds.ROUNDS * kinds.JEWELRY_ROWS)
-        _named(file, "jewelry", entries, JEWELRY_NAMES)
+        entries = file.named("jewelry", JEWELRY_NAMES)
         self.jewelry_type = [kinds.JEWELRY_TYPES.index(entry.text("type", kinds.JEWELRY_TYPES)) for entry in entries]
         self.jewelry_shells = [entry.number("shells", 0, 20) for entry in entries]
         self.jewelry_vp = [entry.number("vp", 1, 9) for entry in entries]
@@ -131,8 +126,7 @@ class Content:
     # ---- BB-13: gods
 
     def _read_gods(self, file: ContentFile) -> None:
-        cards = file.entries("card", len(kinds.GODS))
-        _named(file, "card", cards, kinds.GODS)
+        cards = file.named("card", kinds.GODS)
         self.god_cards = [card.number("count", 1, 99) for card in cards]
         price = file.table("price")
         self.card_offerings = price.number("card_offerings", 0, 9)
@@ -184,8 +178,7 @@ class Content:
                 raise ContentError(f"{board.name}: [[action_tile]]: no tile for '{missing}' with {count} players")
             self.tile_of.append(tile_of)
             self.tiles_in_play.append(in_play)
-        trades = board.entries("trade", len(kinds.TRADES))
-        _named(board, "trade", trades, kinds.TRADES)
+        trades = board.named("trade", kinds.TRADES)
         self.trade_cost = [trade.number("cost", 1, 6) for trade in trades]
         self.fishing_vp = board.table("fishing").number("vp")
 
@@ -229,17 +222,10 @@ class Content:
                 raise slots.fail("start_huts", f"slot {slot + 1} cannot hold {self.start_huts[slot]} huts")
         if sum(self.start_huts) != 12:
             raise slots.fail("start_huts", "a player has twelve huts")
-        spaces = file.entries("ceremonial", kinds.SPACE_COUNT)
-        _named(file, "ceremonial", spaces, kinds.SPACES)
+        spaces = file.named("ceremonial", kinds.SPACES)
         self.space_material = [kinds.MATERIALS.index(space.text("material", kinds.MATERIALS)) for space in spaces]
         if file.table("buildings").numbers("values") != list(range(1, 7)):
             raise ContentError(f"{file.name}: [buildings]: the values are 1 to 6, each once")
-
-
-def _named(file: ContentFile, key: str, entries: list[Entry], names: list[str]) -> None:
-    for entry, name in zip(entries, names, strict=True):
-        if entry.text("id") != name:
-            raise ContentError(f"{file.name}: [[{key}]]: '{entry.text('id')}' stands where '{name}' is expected")
 
 
 def _ends(paths: list[int], highest: int) -> list[int]:

@@ -81,11 +81,11 @@ class Content:
         self.start_points = player.number("points")
         self.incense_cap = player.number("incense_cap", 1, 9)
         table = board.table("by_player_count")
-        self.worshippers = _per_count(table, "worshippers")
-        self.sanmon = _per_count(table, "sanmon")
-        self.starting_tiles = _per_count(table, "starting_tiles")
-        self.cancelled_used = _per_count(table, "cancelled")
-        self.jokoro_slots = _per_count(table, "jokoro_slots")
+        self.worshippers = table.per_count("worshippers")
+        self.sanmon = table.per_count("sanmon")
+        self.starting_tiles = table.per_count("starting_tiles")
+        self.cancelled_used = table.per_count("cancelled")
+        self.jokoro_slots = table.per_count("jokoro_slots")
         rounds = board.table("rounds")
         self.rounds = rounds.number("count", 1, kinds.LEVELS)
         self.turns = rounds.number("turns", 1, 9)
@@ -96,9 +96,7 @@ class Content:
                 raise table.fail("sanmon", f"with {count} player(s) it does not fit the turns and the worshippers")
 
     def _read_base_altars(self, board: ContentFile, pieces: Entry) -> None:
-        entries = board.entries("base_altar", pieces.number("base_altars"))
-        if [entry.text("id") for entry in entries] != kinds.BASE_ALTARS:
-            raise ContentError(f"{board.name}: [[base_altar]]: they are {', '.join(kinds.BASE_ALTARS)}, in this order")
+        entries = board.named("base_altar", kinds.BASE_ALTARS)
         self.base_colour = [kinds.COLOURS.index(entry.text("colour", kinds.COLOURS)) for entry in entries]
         self.pair = [kinds.BASE_ALTARS.index(entry.text("pair", kinds.BASE_ALTARS)) for entry in entries]
         self.replaceable = [entry.flag("replaceable") for entry in entries]
@@ -108,15 +106,11 @@ class Content:
         for altar, other in enumerate(self.pair):
             if other == altar or self.base_colour[other] != self.base_colour[altar]:
                 raise entries[altar].fail("pair", "must be the other altar of the colour")
-        sites = board.entries("site", pieces.number("sites"))
-        if [entry.text("id") for entry in sites] != kinds.SITES:
-            raise ContentError(f"{board.name}: [[site]]: they are {', '.join(kinds.SITES)}, in this order")
+        sites = board.named("site", kinds.SITES)
         self.site_from = [entry.number("from_players", 2, 4) for entry in sites]
 
     def _read_building(self, board: ContentFile) -> None:
-        slots = board.entries("slot", len(kinds.SLOTS))
-        if [entry.text("id") for entry in slots] != kinds.SLOTS:
-            raise ContentError(f"{board.name}: [[slot]]: they are {', '.join(kinds.SLOTS)}, in this order")
+        slots = board.named("slot", kinds.SLOTS)
         self.slot_price = [self._price(entry, "price") for entry in slots]
         building = board.table("building")
         self.tiles_for_altar = building.numbers("tiles", self.sect_tokens)
@@ -131,19 +125,15 @@ class Content:
         self.altar_colour = [kinds.COLOURS.index(entry.text("colour", kinds.COLOURS)) for entry in entries]
         self.altar_icons = [self._icons(entry, "left") for entry in entries]
         self.altar_price = [self._price(entry, "jokoro_price") for entry in entries]
-        decorations = file.entries("decoration", len(DECORATIONS))
-        self.decoration_names = [entry.text("id") for entry in decorations]
-        if self.decoration_names != DECORATIONS:
-            raise ContentError(f"{file.name}: [[decoration]]: they are {', '.join(DECORATIONS)}, in this order")
+        decorations = file.named("decoration", DECORATIONS)
+        self.decoration_names = DECORATIONS
         self.decoration_icons = [self._icons(entry, "icons") for entry in decorations]
         self.decoration_copies = [entry.number("copies", 1, 16) for entry in decorations]
         if sum(self.decoration_copies) != pieces.number("decorations"):
             raise ContentError(f"{file.name}: the copies of [[decoration]] do not add up to the inventory")
 
     def _read_wheels_and_tracks(self, board: ContentFile, pieces: Entry) -> None:
-        wheels = board.entries("wheel", pieces.number("wheels"))
-        if [entry.text("id") for entry in wheels] != kinds.WHEELS:
-            raise ContentError(f"{board.name}: [[wheel]]: they are {', '.join(kinds.WHEELS)}, in this order")
+        wheels = board.named("wheel", kinds.WHEELS)
         self.wheel_effect = [self._effect(entry, "effect") for entry in wheels]
         table = self.effects
         self.hikari_wheel = kinds.NONE
@@ -171,9 +161,7 @@ class Content:
         self.level_names = [entry.text("id") for entry in levels]
         self.level_price = [self._price(entry, "price") for entry in levels]
         self.level_points = [entry.number("points", 0, 20) for entry in levels]
-        roofs = file.entries("roof", pieces.number("roofs"))
-        if [entry.text("id") for entry in roofs] != kinds.ROOFS:
-            raise ContentError(f"{file.name}: [[roof]]: they are {', '.join(kinds.ROOFS)}, in this order")
+        roofs = file.named("roof", kinds.ROOFS)
         self.roof_price = [self._price(entry, "price") for entry in roofs]
         for price, entry in zip(self.roof_price, roofs, strict=True):
             price[kinds.TILE] = entry.number("tiles", 0, 3)
@@ -211,10 +199,8 @@ class Content:
         self.era_after_round = [0, *eras.numbers("after_round", self.rounds - 1)]
 
     def _read_starts(self, file: ContentFile, pieces: Entry) -> None:
-        starts = file.entries("start", pieces.number("starting_tiles"))
-        self.start_names = [entry.text("id") for entry in starts]
-        if self.start_names != STARTS:
-            raise ContentError(f"{file.name}: [[start]]: they are {', '.join(STARTS)}, in this order")
+        starts = file.named("start", STARTS)
+        self.start_names = STARTS
         self.start_effect = [self._effect(entry, "effects") for entry in starts]
         amulets = file.entries("amulet", pieces.number("amulets"))
         self.amulet_names = [entry.text("id") for entry in amulets]
@@ -259,9 +245,3 @@ class Content:
         if table.op[node] in (ALL, ANY):
             return sum(self._steps(part) for part in table.parts[node])
         return 0
-
-
-def _per_count(table: Entry, key: str) -> list[int]:
-    """A number per number of players; nobody plays with 0."""
-    inner = table.table(key)
-    return [0] + [inner.number(str(count)) for count in range(1, 5)]

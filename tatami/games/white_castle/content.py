@@ -13,6 +13,7 @@ from tatami.games.white_castle import kinds
 SHIPPED: Final = Path(__file__).parent / "content"
 CARD_ROWS: Final = ["top", "middle", "bottom"]
 DIFFICULTIES: Final = ["easy", "medium", "hard"]
+BOARD_SPACES: Final = [*kinds.SPACES[:7], "WELL"]
 POSITIONS: Final = ["left", "middle", "right"]
 SIDES: Final = ["blue", "gold"]
 
@@ -81,6 +82,10 @@ class Content:
     def _effect(self, entry: Entry, key: str) -> int:
         return self.effects.add(entry.get(key), f"{entry.where}: field '{key}'")
 
+    def _effects(self, entry: Entry, key: str, count: int) -> list[int]:
+        """A list of so many effects, one node each."""
+        return [self.effects.add(item, f"{entry.where}: field '{key}'") for item in entry.items(key, count)]
+
     def _read_limits(self, board: ContentFile) -> None:
         caps = board.table("limits", "resource_cap")
         self.resource_cap = [caps.number(name, 1) for name in kinds.RESOURCES]
@@ -88,10 +93,10 @@ class Content:
 
     def _read_player_counts(self, board: ContentFile) -> None:
         table = board.table("by_player_count")
-        self.dice_per_colour = _per_count(table, "dice_per_colour")
-        self.stack_limit = _per_count(table, "stack_limit_board")
-        self.starting_pairs = _per_count(table, "starting_pairs")
-        self.turns_per_round = _per_count(table, "turns_per_round")
+        self.dice_per_colour = table.per_count("dice_per_colour")
+        self.stack_limit = table.per_count("stack_limit_board")
+        self.starting_pairs = table.per_count("starting_pairs")
+        self.turns_per_round = table.per_count("turns_per_round")
         excluded = table.table("exclude_marked_cards")
         self.exclude_marked = [False] + [excluded.flag(str(count)) for count in range(1, 5)]
         self.rounds = board.table("rounds").number("count", 1)
@@ -105,10 +110,7 @@ class Content:
                 )
 
     def _read_spaces(self, board: ContentFile) -> None:
-        entries = board.entries("die_space", 8)
-        names = [entry.text("id") for entry in entries]
-        if names != [*kinds.SPACES[:7], "WELL"]:
-            raise ContentError(f"{board.name}: [[die_space]]: the spaces are S1 S2 S3 D1 D2 OL OR WELL, in this order")
+        entries = board.named("die_space", BOARD_SPACES)
         self.space_value = [entry.number("value", 1, 6) for entry in entries]
         rows = [entry.number("die_value", 1, 6) for entry in board.entries("domain_row", 3)]
         self.space_value += rows
@@ -122,10 +124,7 @@ class Content:
         self.track_points = table.numbers("points", self.track_last + 1)
         self.divider_cost = [0] * (self.track_last + 2)
         """Seals to enter a space; 0 where no divider stands before it."""
-        for index, item in enumerate(table.items("dividers")):
-            if not isinstance(item, dict):
-                raise table.fail("dividers", f"number {index + 1} must be a table")
-            divider = Entry(f"{table.where}: divider {index + 1}", item)
+        for divider in table.tables("dividers"):
             before, after = divider.numbers("between", 2)
             if after != before + 1 or not 0 < after <= self.track_last:
                 raise divider.fail("between", "must name two neighbouring spaces")
@@ -139,8 +138,7 @@ class Content:
         self.seals_per = [0] * (kinds.COIN + 1)
         """The seals that are exchanged for a unit of food, iron, pearl and coins."""
         table = board.table("seal_exchange")
-        for item in table.items("rates"):
-            rate = Entry(table.where, item if isinstance(item, dict) else {})
+        for rate in table.tables("rates"):
             seals = rate.table("pay").number("seal", 1)
             if "any" in rate.table("get").data:
                 self.seals_per[: kinds.COIN] = [seals] * kinds.COIN
@@ -151,15 +149,11 @@ class Content:
             raise table.fail("rates", "needs one rate for a resource and one for a coin")
 
     def _read_domain(self, board: ContentFile) -> None:
-        rows = board.entries("domain_row", 3)
-        if [row.text("id") for row in rows] != kinds.ROWS:
-            raise ContentError(f"{board.name}: [[domain_row]]: the rows are courtier, gardener, warrior, in this order")
+        rows = board.named("domain_row", kinds.ROWS)
         self.row_colour = [kinds.COLOURS.index(row.text("die_colour", kinds.COLOURS)) for row in rows]
         self.members = [row.number("members", 1, 5) for row in rows]
-        self.row_rewards: list[list[int]] = []
-        for row, members in zip(rows, self.members, strict=True):
-            rewards = row.items("rewards", members + 1)
-            self.row_rewards.append([self.effects.add(item, f"{row.where}: field 'rewards'") for item in rewards])
+        rewards = zip(rows, self.members, strict=True)
+        self.row_rewards = [self._effects(row, "rewards", members + 1) for row, members in rewards]
 
     def _read_tiles(self, tiles: ContentFile, board: ContentFile) -> None:
         entries = tiles.entries("tile", 15)
@@ -225,8 +219,7 @@ class Content:
             self._add_card(entry, lantern)
             self.excluded[-1] = entry.flag("excluded_2p") if "excluded_2p" in entry.data else False
             row_box = [kinds.NONE, kinds.NONE, kinds.NONE]
-            for index, item in enumerate(entry.items("boxes", boxes)):
-                box = Entry(f"{entry.where}: box {index + 1}", item if isinstance(item, dict) else {})
+            for index, box in enumerate(entry.tables("boxes", boxes)):
                 self.card_boxes[-1].append(self._effect(box, "effects"))
                 self.card_dark[-1].append(box.text("tone", ["light", "dark"]) == "dark")
                 for word in box.words("rows", CARD_ROWS):
@@ -291,11 +284,8 @@ class Content:
         self.garden_effect = [self._effect(entry, "effects") for entry in entries]
 
     def _read_yards(self, board: ContentFile, tiles: ContentFile) -> None:
-        yards = board.entries("yard", 3)
-        if [yard.text("id") for yard in yards] != kinds.YARDS:
-            raise ContentError(f"{board.name}: [[yard]]: the yards are Y5, Y3, Y1, in this order")
-        if [garden.text("id") for garden in board.entries("garden", 6)] != kinds.GARDENS:
-            raise ContentError(f"{board.name}: [[garden]]: the gardens are {', '.join(kinds.GARDENS)}, in this order")
+        yards = board.named("yard", kinds.YARDS)
+        board.named("garden", kinds.GARDENS)
         self.yard_iron = [yard.number("iron_cost", 0, 7) for yard in yards]
         self.yard_worth = [yard.number("points_per_warrior", 0, 9) for yard in yards]
         self.yard_sides = [SIDES.index(word) for yard in yards for word in yard.words("tile_slots", SIDES)]
@@ -309,10 +299,7 @@ class Content:
     def _read_daimyo(self, file: ContentFile, inventory: Entry) -> None:
         entries = file.entries("daimyo", inventory.number("daimyo"))
         self.daimyo_names = [entry.text("id") for entry in entries]
-        self.daimyo_slots: list[list[int]] = []
-        for entry in entries:
-            slots = entry.items("slots", 3)
-            self.daimyo_slots.append([self.effects.add(item, f"{entry.where}: field 'slots'") for item in slots])
+        self.daimyo_slots = [self._effects(entry, "slots", 3) for entry in entries]
 
     def _read_scoring(self, board: ContentFile) -> None:
         table = board.table("scoring")
@@ -340,16 +327,11 @@ class Content:
             die = entry.table("die")
             self.solo_bridge.append(kinds.COLOURS.index(die.text("bridge", kinds.COLOURS)))
             self.solo_position.append(POSITIONS.index(die.text("position", POSITIONS)))
-            self.solo_space.append([*kinds.SPACES[:7], "WELL"].index(entry.text("space", [*kinds.SPACES[:7], "WELL"])))
+            self.solo_space.append(BOARD_SPACES.index(entry.text("space", BOARD_SPACES)))
             self.solo_actions.append(_opponent_actions(entry))
         spots = {(bridge, position) for bridge, position in zip(self.solo_bridge, self.solo_position, strict=True)}
         if len(spots) != 9:
             raise ContentError(f"{file.name}: [[solo]]: the nine cards must name nine different dice")
-
-
-def _per_count(table: Entry, key: str) -> list[int]:
-    inner = table.table(key)
-    return [0] + [inner.number(str(count)) for count in range(1, 5)]
 
 
 def _opponent_actions(entry: Entry) -> list[int]:
