@@ -95,3 +95,8 @@ class LaidOut(Generic[S]):
 
     def sheet(self, side: int) -> dict[str, int]:
         return self.state.score_sheet()[side]
+
+
+def laid(there: list[int], first: int, values: list[int]) -> list[int]:
+    """A list with other values from a place on; it is replaced, because copies share it."""
+    return [*there[:first], *values, *there[first + len(values) :]]

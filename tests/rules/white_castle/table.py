@@ -14,6 +14,7 @@ lay before, so that no tile lies there twice. A test that wants what cannot come
 
 from __future__ import annotations
 
+from tatami.core.lists import replaced
 from tatami.games.white_castle import frames, kinds
 from tatami.games.white_castle.content import OPPONENT_AMOUNTS, OPPONENT_SYMBOLS, SIDES
 from tatami.games.white_castle.game import WhiteCastle
@@ -21,7 +22,7 @@ from tatami.games.white_castle.rules.currencies import gain
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.rules.track import gain_influence
 from tatami.games.white_castle.state import WhiteCastleState
-from tests.rules.laid_out import LaidOut
+from tests.rules.laid_out import LaidOut, laid
 
 GAME = WhiteCastle()
 CONTENT = GAME.content
@@ -108,7 +109,7 @@ class Table(LaidOut[WhiteCastleState]):
         s = self.state
         room = kinds.ROOMS.index(name)
         if card is not None:
-            s.rooms = [*s.rooms[:room], CONTENT.card_names.index(card), *s.rooms[room + 1 :]]
+            s.rooms = replaced(s.rooms, room, CONTENT.card_names.index(card))
         if tiles is not None:
             first, end = kinds.FIRST_BOX[room], kinds.FIRST_BOX[room + 1]
             there = self._colours_wanted()
@@ -215,27 +216,19 @@ class Table(LaidOut[WhiteCastleState]):
         s = self.state
         s.stock[clan * kinds.STOCK : (clan + 1) * kinds.STOCK] = [food, iron, pearl, coins, seals, points]
         if card is not None:
-            s.card = [*s.card[:clan], CONTENT.card_names.index(card), *s.card[clan + 1 :]]
+            s.card = replaced(s.card, clan, CONTENT.card_names.index(card))
         area = [CONTENT.card_names.index(name) for name in lantern.split()]
-        first = clan * kinds.LANTERN_AREA
-        s.lantern = [
-            *s.lantern[:first],
-            *area,
-            *[kinds.NONE] * (kinds.LANTERN_AREA - len(area)),
-            *s.lantern[first + kinds.LANTERN_AREA :],
-        ]
+        s.lantern = laid(s.lantern, clan * kinds.LANTERN_AREA, area + [kinds.NONE] * (kinds.LANTERN_AREA - len(area)))
         places = [kinds.PLACES.index(place) for place in courtiers.split()]
         yards = [kinds.YARDS.index(yard) for yard in warriors.split()]
         plots = [kinds.GARDENS.index(garden.strip()) for garden in gardens.split(",") if garden.strip()]
-        first = clan * kinds.PLACE_COUNT
         counts = [places.count(place) for place in range(kinds.PLACE_COUNT)]
-        s.courtiers = [*s.courtiers[:first], *counts, *s.courtiers[first + kinds.PLACE_COUNT :]]
-        first = clan * kinds.YARD_COUNT
+        s.courtiers = laid(s.courtiers, clan * kinds.PLACE_COUNT, counts)
         counts = [yards.count(yard) for yard in range(kinds.YARD_COUNT)]
-        s.warriors = [*s.warriors[:first], *counts, *s.warriors[first + kinds.YARD_COUNT :]]
-        s.gardeners = [*s.gardeners[:clan], sum(1 << plot for plot in plots), *s.gardeners[clan + 1 :]]
+        s.warriors = laid(s.warriors, clan * kinds.YARD_COUNT, counts)
+        s.gardeners = replaced(s.gardeners, clan, sum(1 << plot for plot in plots))
         away = gone if gone is not None else (len(places), len(plots), len(yards))
-        s.home = [*s.home[: clan * 3], *[5 - n for n in away], *s.home[clan * 3 + 3 :]]
+        s.home = laid(s.home, clan * 3, [5 - n for n in away])
         return self
 
     def track(self, *spaces: int, stack: str | None = None) -> Table:
