@@ -205,7 +205,8 @@ def steps_in(*rules: ModuleType) -> list[Step[Any]]:
     found: list[Step[Any]] = []
     for module in rules:
         for value in vars(module).values():
-            if isinstance(value, type) and issubclass(value, Step) and value.__module__ == module.__name__:
+            its_own = getattr(value, "__module__", "") == module.__name__
+            if its_own and isinstance(value, type) and issubclass(value, Step):
                 found.append(value())
     return [step for step in found if step.kind != NO_KIND]
 
