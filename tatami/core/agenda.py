@@ -153,7 +153,7 @@ class Step(Generic[S]):
         raise NotImplementedError(self.name)
 
     def legal(self, s: S, packed: int, out: list[int]) -> None:
-        """Append the legal actions, in a fixed order, at least one."""
+        """Append the legal actions, in a fixed order: at least one, unless the step can be declined."""
         raise NotImplementedError(self.name)
 
     def apply(self, s: S, packed: int, action: int) -> None:

@@ -38,7 +38,7 @@ SAME = ""
 
 
 def number(doc: str = SAME, *, optional: bool = False) -> Field:
-    """A number from 0 to 4095; where it is not optional, its explanation alone says so."""
+    """A number from 0 to 4095; one that is not optional is declared by its explanation alone."""
     return Field("", doc, False, optional)
 
 

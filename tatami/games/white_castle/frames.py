@@ -179,7 +179,7 @@ def warrior_target(clan: i64) -> int:
 
 
 def use_action_of_yard(clan: i64, yard_entered: i64, tiles_left: i64) -> int:
-    """The clan may use tiles (a mask) of a yard."""
+    """The clan may use the tiles (a mask) of a yard."""
     if (yard_entered | tiles_left) >> 12 | clan >> 4:
         raise too_large(USE_ACTION_OF_YARD, clan, [yard_entered, tiles_left])
     return clan << 8 | yard_entered << 12 | tiles_left << 24 | USE_ACTION_OF_YARD
@@ -191,7 +191,7 @@ def yard_entered(packed: i64) -> int:
 
 
 def tiles_left(packed: i64) -> int:
-    """The tiles."""
+    """Its tiles not used yet, a mask."""
     return packed >> B & FIELD_MASK
 
 

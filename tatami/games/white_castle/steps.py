@@ -48,9 +48,9 @@ STEPS: Final = [
     step(
         21,
         "use_action_of_yard",
-        "The clan may use tiles (a mask) of a yard.",
+        "The clan may use the tiles (a mask) of a yard.",
         yard_entered="The yard.",
-        tiles_left="The tiles.",
+        tiles_left="Its tiles not used yet, a mask.",
     ),
     step(22, "gardener_target", "The clan may send a gardener to a garden."),
     step(
