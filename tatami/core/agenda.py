@@ -11,6 +11,7 @@ made from that make and read it (``frames.place_die(seat, colour, value)``, ``fr
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from tatami.core.native import mypyc_attr
@@ -35,12 +36,20 @@ FIELD_MASK: Final = 0xFFF
 FRAME_END: Final = 1 << 60
 
 NO_KIND: Final = -1
+NO_ACTION: Final = -1
 NO_SIDE: Final = -1
 ASKED_OPENLY: Final = 0
 ANSWERS_HIDDEN: Final = 1
 """The others see that the question is put, and which, but neither its answers nor what it is about."""
 QUESTION_HIDDEN: Final = 2
 """The others see only whose decision it is; where such a question can come up, they hear of the turn as a whole."""
+
+SAID_BY_CLASSES: Final[list[tuple[str, type]]] = [
+    *[(name, int) for name in ("kind", "secrecy", "decline")],
+    *[(name, str) for name in ("name", "rule")],
+    *[(name, bool) for name in ("automatic", "independent", "open_turns", "always_ask")],
+]
+"""What a subclass of :class:`Step` may say about itself, and what it must be."""
 
 FIRST_GAME_KIND: Final = 8
 """Kinds below belong to the kernel: its steps for effects."""
@@ -126,40 +135,25 @@ class Step(Generic[S]):
     """For a step that begins turns: nothing is asked in these turns whose very question is hidden."""
     always_ask = False
     """Ask even when only one real choice is left, because an "at any moment" action matters just here."""
+    decline = NO_ACTION
+    """The action that is always offered, last, and does nothing: :meth:`apply` never hears of it."""
 
     def __init__(self) -> None:
         """Take over what a subclass in plain Python says about itself: compiled code looks at the instance only."""
         own = type(self)
-        kind = getattr(own, "kind", None)
-        name, rule = getattr(own, "name", None), getattr(own, "rule", None)
-        automatic, secrecy = getattr(own, "automatic", None), getattr(own, "secrecy", None)
-        always_ask, independent = getattr(own, "always_ask", None), getattr(own, "independent", None)
-        open_turns = getattr(own, "open_turns", None)
-        if isinstance(kind, int):
-            self.kind = kind
-        if isinstance(name, str):
-            self.name = name
+        for name, of in SAID_BY_CLASSES:
+            said = getattr(own, name, None)
+            if isinstance(said, of):
+                setattr(self, name, said)
         if not self.name:
             self.name = in_words(own.__name__)
-        if isinstance(rule, str):
-            self.rule = rule
-        if isinstance(automatic, bool):
-            self.automatic = automatic
-        if isinstance(secrecy, int):
-            self.secrecy = secrecy
-        if isinstance(independent, bool):
-            self.independent = independent
-        if isinstance(open_turns, bool):
-            self.open_turns = open_turns
-        if isinstance(always_ask, bool):
-            self.always_ask = always_ask
 
     def run(self, s: S, packed: int) -> None:
         """Do an automatic step."""
         raise NotImplementedError(self.name)
 
     def legal(self, s: S, packed: int, out: list[int]) -> None:
-        """Append the legal actions, in a fixed order, at least one."""
+        """Append the legal actions, in a fixed order: at least one, unless the step can be declined."""
         raise NotImplementedError(self.name)
 
     def apply(self, s: S, packed: int, action: int) -> None:
@@ -204,6 +198,17 @@ def in_words(name: str) -> str:
     'take_die'
     """
     return "".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in name]).lstrip("_")
+
+
+def steps_in(*rules: ModuleType) -> list[Step[Any]]:
+    """One of every step that these modules define; a class without a kind is only the base of others."""
+    found: list[Step[Any]] = []
+    for module in rules:
+        for value in vars(module).values():
+            its_own = getattr(value, "__module__", "") == module.__name__
+            if its_own and isinstance(value, type) and issubclass(value, Step):
+                found.append(value())
+    return [step for step in found if step.kind != NO_KIND]
 
 
 def step_table(steps: Sequence[Step[S]]) -> list[Step[S]]:

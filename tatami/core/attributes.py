@@ -86,3 +86,8 @@ def shared(
 ) -> Attribute:
     """A list that rules only ever replace (``core.lists``), so that copies share it."""
     return Attribute(name, low, high, size, doc, True, nested, each_once, hidden)
+
+
+def different(name: str, things: int, size: int, doc: str, *, nested: bool = False, hidden: str = OPEN) -> Attribute:
+    """A shared list in which none of so many things, numbered from 0, stands twice."""
+    return Attribute(name, 0, things - 1, size, doc, True, nested, True, hidden)

@@ -79,6 +79,20 @@ class Entry:
             out.append(value)
         return out
 
+    def per_count(self, key: str) -> list[int]:
+        """A number for each number of players; nobody plays with 0."""
+        inner = self.table(key)
+        return [0] + [inner.number(str(count)) for count in range(1, 5)]
+
+    def tables(self, key: str, count: int | None = None) -> list[Entry]:
+        """A list of tables, of ``count`` if given."""
+        out: list[Entry] = []
+        for index, item in enumerate(self.items(key, count)):
+            if not isinstance(item, dict):
+                raise self.fail(key, f"number {index + 1} must be a table")
+            out.append(Entry(f"{self.where}: {key} {index + 1}", item))
+        return out
+
     def table(self, key: str) -> Entry:
         """A table inside this one."""
         value = self.get(key)
@@ -121,6 +135,14 @@ class ContentFile:
             entry = Entry(f"{self.name}: {name}", item)
             entry.text("source", list(SOURCES))
             out.append(entry)
+        return out
+
+    def named(self, key: str, names: list[str]) -> list[Entry]:
+        """An array of tables with these ids, in this order: actions and stored games count on both."""
+        out = self.entries(key, len(names))
+        for entry, name in zip(out, names, strict=True):
+            if entry.text("id") != name:
+                raise ContentError(f"{self.name}: [[{key}]]: '{entry.text('id')}' stands where '{name}' is expected")
         return out
 
 

@@ -7,7 +7,7 @@ where it can read them in source.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -33,26 +33,38 @@ class StepFrame:
     """Whether it is the step of one seat or side; if not, it concerns everybody."""
 
 
-def number(name: str, doc: str = "", *, optional: bool = False) -> Field:
-    """A number from 0 to 4095."""
-    return Field(name, doc, False, optional)
+SAME = ""
+"""In place of the explanation of a number that several steps hold: it stands where the first of them does."""
 
 
-def flag(name: str, doc: str = "", *, optional: bool = False) -> Field:
+def number(doc: str = SAME, *, optional: bool = False) -> Field:
+    """A number from 0 to 4095; one that is not optional is declared by its explanation alone."""
+    return Field("", doc, False, optional)
+
+
+def flag(doc: str = SAME, *, optional: bool = False) -> Field:
     """A yes or no."""
-    return Field(name, doc, True, optional)
+    return Field("", doc, True, optional)
 
 
-def blank() -> Field:
-    """A place left free, so that a field of several steps stands in the same one."""
-    return Field("")
+def step(kind: int, name: str, doc: str, **fields: str | Field) -> StepFrame:
+    """A step of one seat or side, and by name what its frame holds; ``_`` leaves a place free.
+
+    So a number of several steps stands in the same place in all of them.
+    """
+    return StepFrame(kind, name, doc, _named(fields))
 
 
-def step(kind: int, name: str, doc: str, *fields: Field) -> StepFrame:
-    """A step of one seat or side."""
-    return StepFrame(kind, name, doc, fields)
-
-
-def everybody(kind: int, name: str, doc: str, *fields: Field) -> StepFrame:
+def everybody(kind: int, name: str, doc: str, **fields: str | Field) -> StepFrame:
     """A step that is nobody's own."""
-    return StepFrame(kind, name, doc, fields, of_one=False)
+    return StepFrame(kind, name, doc, _named(fields), of_one=False)
+
+
+def turns(kind: int, name: str, doc: str) -> StepFrame:
+    """Everybody's turns (``core/turns.py``); the kernel counts those taken."""
+    return everybody(kind, name, doc, taken=number(optional=True))
+
+
+def _named(fields: dict[str, str | Field]) -> tuple[Field, ...]:
+    found = {name: number(field) if isinstance(field, str) else field for name, field in fields.items()}
+    return tuple(replace(field, name="" if name == "_" else name) for name, field in found.items())

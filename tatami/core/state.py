@@ -14,6 +14,7 @@ from tatami.core.agenda import (
     ASKED_OPENLY,
     FRAME_END,
     KIND_MASK,
+    NO_ACTION,
     NO_SIDE,
     SEAT,
     SEAT_MASK,
@@ -275,7 +276,9 @@ class State:
             self.take_free(action)
         else:
             packed = self.agenda.pop()
-            game.steps[packed & KIND_MASK].apply(self, packed, action)
+            step = game.steps[packed & KIND_MASK]
+            if action != step.decline:
+                step.apply(self, packed, action)
 
     def playout(self, rng: Rng) -> int:
         """Play at random to the end, every legal action equally likely; return the number of decisions."""
@@ -419,8 +422,7 @@ class State:
                 agenda.pop()
                 step.run(self, packed)
                 continue
-            out: list[int] = []
-            step.legal(self, packed, out)
+            out = self.answers_to(packed)
             seat = packed >> SEAT & SEAT_MASK
             if len(out) > 1:
                 if game.has_free_actions:
@@ -436,9 +438,19 @@ class State:
             if self.events is not None:
                 told: dict[str, object] = {"action": game.actions.name(out[0]), "decision": step.name}
                 self.emit("forced", seat, told, seat if step.secrecy != ASKED_OPENLY else None)
-            step.apply(self, packed, out[0])
+            if out[0] != step.decline:
+                step.apply(self, packed, out[0])
         self.actor = NOBODY
         self.answers = NOTHING
+
+    def answers_to(self, packed: int) -> list[int]:
+        """The answers to the question of a frame, without the free actions."""
+        step = self.game.steps[packed & KIND_MASK]
+        out: list[int] = []
+        step.legal(self, packed, out)
+        if step.decline != NO_ACTION:
+            out.append(step.decline)
+        return out
 
     def _waits_with_one(self, step: Step[State], packed: int, out: list[int]) -> bool:
         """Whether to wait at a decision that has a single answer, or with the free actions added a few."""
@@ -526,8 +538,7 @@ class State:
             return
         if step.automatic or seat_of(packed) >= self.seats:
             raise RecordError("the stored agenda does not end in a decision")
-        out: list[int] = []
-        step.legal(self, packed, out)
+        out = self.answers_to(packed)
         if len(out) < 2 and not self._waits_with_one(step, packed, out):
             raise RecordError("the stored agenda does not end in a decision")
         self.advance()

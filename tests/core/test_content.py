@@ -105,7 +105,7 @@ BROKEN = {
         "steward_cards",
         'tone = "dark"',
         'tone = "grey"',
-        ["steward_cards.toml: ST01: box 1: field 'tone'", "grey"],
+        ["steward_cards.toml: ST01: boxes 1: field 'tone'", "grey"],
     ),
     "a row without a box": (
         "steward_cards",
@@ -131,7 +131,7 @@ BROKEN = {
         "board",
         "between = [5, 6]",
         "between = [5, 7]",
-        ["board.toml: passage_of_time: divider 1: field 'between'", "neighbouring"],
+        ["board.toml: passage_of_time: dividers 1: field 'between'", "neighbouring"],
     ),
     "points too few": (
         "board",
@@ -161,7 +161,7 @@ BROKEN = {
         "board",
         'id = "S1"\narea',
         'id = "S9"\narea',
-        ["board.toml: [[die_space]]", "in this order"],
+        ["board.toml: [[die_space]]", "'S9' stands where 'S1' is expected"],
     ),
     "a missing table": ("board", "\n[scoring]\n", "\n[points]\n", ["board.toml: field 'scoring'", "missing"]),
     "an opponent who cannot": (

@@ -50,6 +50,7 @@ class Spy(Step[State]):
         self.automatic = step.automatic
         self.always_ask = step.always_ask
         self.secrecy = step.secrecy
+        self.decline = step.decline
 
     def run(self, s: State, packed: int) -> None:
         self.seen.add(type(self.step).__name__)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -125,7 +126,7 @@ class Reader(second_opinion.Reader):
         if isinstance(effect, list):
             return any(self.works(part) for part in effect)
         if isinstance(effect, str):
-            return bool(getattr(self, f"{effect}_works")())
+            return len(self.reached(effect)) > 0
         if "gain" in effect:
             return any(self.has_room(good) for good in effect["gain"])
         if "pay" in effect:
@@ -150,30 +151,19 @@ class Reader(second_opinion.Reader):
         space = self.table["track"][self.seat]
         return bool(space < 20 and self.me["seal"] >= DIVIDERS.get(space, 0))
 
-    def well_works(self) -> bool:
-        return True
-
-    def lantern_works(self) -> bool:
-        return any(self.works(LANTERN[card]) for card in self.me["lantern"])
-
-    def courtier_works(self) -> bool:
-        return len(self.courtier_options(True, True)) > 0
-
-    def gardener_works(self) -> bool:
-        return len(self.gardener_target()) > 1
-
-    def warrior_works(self) -> bool:
-        return len(self.warrior_target()) > 1
-
-    def domain_works(self) -> bool:
-        return len(self.domain_row()) > 1
-
-    def tile_works(self) -> bool:
-        """The one price that buys a `tile` icon (GF5) buys one of any colour."""
-        return len(self.tile_boxes("any")) > 0
-
-    def light_works(self) -> bool:
-        return len(self.light_everywhere()) > 0
+    def reached(self, leaf: str) -> list[str]:
+        """What one of the game's own effects could do now. GF5, which alone buys a `tile` icon, buys any colour."""
+        ways: dict[str, Callable[[], list[str]]] = {
+            "well": lambda: ["well"],
+            "lantern": lambda: [card for card in self.me["lantern"] if self.works(LANTERN[card])],
+            "courtier": lambda: self.courtier_options(True, True),
+            "gardener": lambda: self.gardener_target()[1:],
+            "warrior": lambda: self.warrior_target()[1:],
+            "domain": lambda: self.domain_row()[1:],
+            "tile": lambda: self.tile_boxes("any"),
+            "light": self.light_everywhere,
+        }
+        return ways[leaf]()
 
     def row_works(self, row: str) -> bool:
         gone = 5 - self.me["members"][row]

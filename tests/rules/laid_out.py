@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Generic, Self, TypeVar, cast
+from typing import Any, Generic, Self, TypeVar, cast
 
 from tatami.core.state import State
 
@@ -89,5 +89,14 @@ class LaidOut(Generic[S]):
         decision = self.state.decision
         return "over" if decision is None else f"{decision.seat} {decision.kind}"
 
+    def shown(self, seat: int | None = None) -> dict[str, Any]:
+        """The table as a seat, or a spectator, sees it."""
+        return cast("dict[str, Any]", self.state.view(seat)["table"])
+
     def sheet(self, side: int) -> dict[str, int]:
         return self.state.score_sheet()[side]
+
+
+def laid(there: list[int], first: int, values: list[int]) -> list[int]:
+    """A list with other values from a place on; it is replaced, because copies share it."""
+    return [*there[:first], *values, *there[first + len(values) :]]

@@ -62,10 +62,10 @@ class Visitor:
 
     # ---- tables
 
-    def create(self, *seats: str | Json, **wishes: Any) -> Json:
+    def create(self, *seats: str | Json, game: str = "pebbles", **wishes: Any) -> Json:
         """A new table; seats are kinds or whole seat requests."""
         wanted = [{"kind": seat} if isinstance(seat, str) else seat for seat in seats]
-        table: Json = self.ok("POST", "/api/tables", {"game": "pebbles", "seats": wanted, **wishes})["table"]
+        table: Json = self.ok("POST", "/api/tables", {"game": game, "seats": wanted, **wishes})["table"]
         return table
 
     def state(self, table: str, since: int | None = None, seat: int | None = None) -> Json:

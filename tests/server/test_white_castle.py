@@ -60,10 +60,8 @@ def play(table: str, players: list[Visitor], rng: random.Random, until: int = 10
     return state
 
 
-def create(visitor: Visitor, *seats: str | Json, **wishes: Any) -> str:
-    wanted = [{"kind": seat} if isinstance(seat, str) else seat for seat in seats]
-    table: str = visitor.ok("POST", "/api/tables", {"game": GAME, "seats": wanted, **wishes})["table"]["id"]
-    return table
+def create(visitor: Visitor, *seats: str | Json, game: str = GAME, **wishes: Any) -> str:
+    return str(visitor.create(*seats, game=game, **wishes)["id"])
 
 
 def record_of(visitor: Visitor, table: str) -> Record:
@@ -120,8 +118,7 @@ def test_a_hint_in_the_castle(castle: Running) -> None:
 
 def test_a_hint_in_the_middle_of_a_turn_that_the_others_do_not_see_yet(castle: Running) -> None:
     anna, bela = Visitor.guest(castle.url, "Anna"), Visitor.guest(castle.url, "Bela")
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    table = anna.ok("POST", "/api/tables", {"game": "bora_bora", "seats": seats})["table"]["id"]
+    table = create(anna, "me", "open", game="bora_bora")
     bela.ok("POST", f"/api/tables/{table}/sit", {})
     mover, other = (anna, bela) if anna.state(table)["table"]["your_turn"] else (bela, anna)
     mover.move(table)

@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
+from tatami.cli.boards.symbols import player_sign
 from tatami.cli.text import Texts
 from tatami.core.events import Event
 from tatami.core.game import Game
@@ -19,6 +20,8 @@ View = Mapping[str, Any]
 class Board:
     """The table of one game as text. Everything shown is read from views and content, never from a state."""
 
+    colour = "colour"
+    """What a view calls the colour of a player."""
     points = ""
     """The message that counts the points of the game."""
     gathered: tuple[str, ...] = ()
@@ -49,7 +52,7 @@ class Board:
 
     def mark(self, view: View, seat: int) -> Text:
         """The sign of a seat: a shape in its colour."""
-        raise NotImplementedError
+        return player_sign(view["table"]["players"][seat][self.colour])
 
     def label(self, view: View, option: Mapping[str, Any]) -> str:
         """An option in words; where it is offered, with its ``preview``."""

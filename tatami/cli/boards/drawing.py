@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from rich import box
 from rich.console import RenderableType
@@ -21,15 +21,23 @@ Facts = Iterable[Mapping[str, Any]]
 """Entries of content files: what is printed on components."""
 
 
-class Drawing:
+C = TypeVar("C")
+"""What a game knows of its printed components."""
+
+
+class Drawing(Generic[C]):
     """Draws ``view["table"]`` as a seat (``None``: a spectator) sees it; games add one method per part of the board."""
 
-    def __init__(self, texts: Texts, view: Mapping[str, Any], seat: int | None, colours: list[str]) -> None:
+    colour = "colour"
+    """What a view calls the colour of a player."""
+
+    def __init__(self, catalogue: C, texts: Texts, view: Mapping[str, Any], seat: int | None) -> None:
+        self.catalogue = catalogue
         self.texts = texts
         self.view = view
         self.table: Mapping[str, Any] = view["table"]
         self.seat = seat
-        self.colours = colours
+        self.colours: list[str] = [player[self.colour] for player in self.table["players"]]
 
     def mark(self, seat: int) -> Text:
         """The sign of a player."""

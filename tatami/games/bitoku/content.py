@@ -8,60 +8,7 @@ from typing import Final
 from tatami.core.content import ContentFile, Entry, content_hash, read_content
 from tatami.core.effects import ALL, ANY, GAIN, EffectTable, Vocabulary
 from tatami.core.errors import ContentError
-from tatami.games.bitoku.kinds import (
-    AREA_REGIONS,
-    AREAS,
-    BITOKU_TYPES,
-    BRANCH_COUNT,
-    BRANCH_SPACES,
-    BUILDING_ROCK,
-    BUILDING_TYPES,
-    CONDITIONS,
-    CRYSTAL_SLOTS,
-    CRYSTAL_TYPES,
-    CRYSTALS,
-    DRAGONFLIES,
-    FIRST_ANCIENT,
-    FIRST_WIT_SLOT,
-    GOODS,
-    HOME_COUNT,
-    HOME_SPACES,
-    LEAVES,
-    MAIN_SPACES,
-    MARKET_SLOTS,
-    MARKETS,
-    MEMORY,
-    MITAMA_TILES,
-    MITAMA_TYPES,
-    NONE,
-    OWNER_BONUSES,
-    PATHS,
-    PIECES,
-    PILGRIM_SPACE,
-    PILGRIM_SPACES,
-    POINTS,
-    REGION_COUNT,
-    REGIONS,
-    RESOURCES,
-    ROCK_GROUPS,
-    ROCKS,
-    ROW_PLACES,
-    ROWS,
-    SLOTS,
-    STARTING_YOKAI,
-    TENGU_CARDS,
-    TENGU_CONDITIONS,
-    TENGU_DEEDS,
-    TENGU_SHOWS,
-    TENGU_TOPS,
-    TRIGGERS,
-    VIRTUE_DICE,
-    VIRTUE_FLAT,
-    VISIONS,
-    YOKAI_CARDS,
-    YOKAI_DECK_SIZE,
-    YOKAI_TYPES,
-)
+from tatami.games.bitoku import kinds
 
 SHIPPED: Final = Path(__file__).parent / "content"
 LOWER_LEFT: Final = 2
@@ -80,7 +27,7 @@ class Content:
         files = read_content(SHIPPED, own)
         self.hash = content_hash(files)
         self.data: dict[str, object] = {name: file.data for name, file in files.items()}
-        vocabulary = Vocabulary(GOODS, LEAVES, [], RESOURCES, {"any": RESOURCES})
+        vocabulary = Vocabulary(kinds.GOODS, kinds.LEAVES, [], kinds.RESOURCES, {"any": kinds.RESOURCES})
         self.effects = EffectTable(vocabulary)
         self._read_board(files["board"])
         self._read_counts(files["board"])
@@ -135,27 +82,25 @@ class Content:
         rulings = board.table("rulings")
         self.nearest_branch_space = rulings.text("branch_entry", ["any", "nearest"]) == "nearest"
         """BT-R11: whether only the nearest free space of a branch may be entered."""
-        homes = board.entries("home", len(HOME_SPACES))
-        _named(homes, HOME_SPACES)
+        homes = board.named("home", kinds.HOME_SPACES)
         self.home_effect = [self._effect(entry, "effect") for entry in homes[:-1]]
         self.copy_requires = homes[-1].number("requires", 1, 6)
         self.copy_drop = homes[-1].number("drop", 0, 5)
-        areas = board.entries("area", len(AREAS))
-        _named(areas, AREAS)
-        self.ancient_type = [NONE] * REGION_COUNT
+        areas = board.named("area", kinds.AREAS)
+        self.ancient_type = [kinds.NONE] * kinds.REGION_COUNT
         """Per region, the type of the building space on which an ancient building may lie."""
-        for region, area in zip(AREA_REGIONS, areas, strict=True):
-            types = area.words("spaces", BUILDING_TYPES)
-            if sorted(types) != sorted(BUILDING_TYPES):
+        for region, area in zip(kinds.AREA_REGIONS, areas, strict=True):
+            types = area.words("spaces", kinds.BUILDING_TYPES)
+            if sorted(types) != sorted(kinds.BUILDING_TYPES):
                 raise area.fail("spaces", "an area has one space of each type")
-            self.ancient_type[region] = BUILDING_TYPES.index(types[LOWER_LEFT])
-        self.rows: list[list[int]] = [[] for _ in REGIONS]
+            self.ancient_type[region] = kinds.BUILDING_TYPES.index(types[LOWER_LEFT])
+        self.rows: list[list[int]] = [[] for _ in kinds.REGIONS]
         """Per region, the effects of its rows."""
-        self.row_requires = [int(row) for row in ROWS]
-        for entry in board.entries("row", len(AREAS) * len(ROWS)):
-            region = REGIONS.index(entry.text("region", AREAS))
+        self.row_requires = [int(row) for row in kinds.ROWS]
+        for entry in board.entries("row", len(kinds.AREAS) * len(kinds.ROWS)):
+            region = kinds.REGIONS.index(entry.text("region", kinds.AREAS))
             if entry.number("requires") != self.row_requires[len(self.rows[region])]:
-                raise entry.fail("requires", f"the rows of a region require {', '.join(ROWS)}, in this order")
+                raise entry.fail("requires", f"the rows of a region require {', '.join(kinds.ROWS)}, in this order")
             self.rows[region].append(self._effect(entry, "effect"))
         self.favour_both = self._effect(board.table("favours"), "both")
 
@@ -165,19 +110,21 @@ class Content:
         self.forest_spaces = [0, *table.numbers("forest", 4)]
         self.hill_spaces = [0, *table.numbers("hills", 4)]
         self.garden_spaces = [0, *table.numbers("garden", 4)]
-        self.path_count = [0, *[len(_words(table, "paths", names, PATHS)) for names in table.items("paths", 4)]]
+        self.path_count = [0, *[len(_words(table, "paths", names, kinds.PATHS)) for names in table.items("paths", 4)]]
         flags = table.items("neutral_kodama", 4)
         self.has_neutral = [False, *[flag is True for flag in flags]]
         self.home_spaces: list[list[int]] = [[]]
         """Per number of players, the home spaces from the top."""
         for names in table.items("home", 4):
-            spaces = [HOME_SPACES.index(name) for name in _words(table, "home", names, HOME_SPACES)]
-            if len(spaces) != HOME_COUNT:
-                raise table.fail("home", f"home has {HOME_COUNT} spaces")
+            spaces = [kinds.HOME_SPACES.index(name) for name in _words(table, "home", names, kinds.HOME_SPACES)]
+            if len(spaces) != kinds.HOME_COUNT:
+                raise table.fail("home", f"home has {kinds.HOME_COUNT} spaces")
             self.home_spaces.append(spaces)
         self.ancient_regions: list[list[int]] = [[]]
         for names in table.items("ancient", 4):
-            self.ancient_regions.append([REGIONS.index(name) for name in _words(table, "ancient", names, AREAS)])
+            self.ancient_regions.append(
+                [kinds.REGIONS.index(name) for name in _words(table, "ancient", names, kinds.AREAS)]
+            )
         self.hill_regions: list[list[list[int]]] = [[]]
         """Per number of players and group of hills, the regions that share its die spaces."""
         self.hill_group: list[list[int]] = [[]]
@@ -186,74 +133,75 @@ class Content:
             self._read_groups(table, groups)
 
     def _read_groups(self, table: Entry, groups: object) -> None:
-        named = [_words(table, "groups", names, AREAS) for names in groups] if isinstance(groups, list) else []
-        regions = [[REGIONS.index(name) for name in names] for names in named]
-        group = [NONE] * REGION_COUNT
+        named = [_words(table, "groups", names, kinds.AREAS) for names in groups] if isinstance(groups, list) else []
+        regions = [[kinds.REGIONS.index(name) for name in names] for names in named]
+        group = [kinds.NONE] * kinds.REGION_COUNT
         for number, members in enumerate(regions):
             for region in members:
                 group[region] = number
-        if sorted(name for names in named for name in names) != sorted(AREAS):
+        if sorted(name for names in named for name in names) != sorted(kinds.AREAS):
             raise table.fail("groups", "every region but home belongs to one group of hills")
         self.hill_regions.append(regions)
         self.hill_group.append(group)
 
     def _read_markets(self, board: ContentFile) -> None:
-        slots = board.entries("slot", 3 * MARKET_SLOTS)
+        slots = board.entries("slot", 3 * kinds.MARKET_SLOTS)
         self.market_price: list[list[int]] = [[], [], []]
         """Of mitama, dragonflies and crystals: the price of each slot, a node."""
         self.mitama_points: list[int] = []
         self.dragonfly_gain: list[int] = []
         """What comes with the dragonfly of a slot: a node, or NONE."""
         for entry in slots:
-            market = MARKETS.index(entry.text("market", MARKETS[:3]))
+            market = kinds.MARKETS.index(entry.text("market", kinds.MARKETS[:3]))
             self.market_price[market].append(self._price(entry, market))
             if market == 0:
                 self.mitama_points.append(entry.number("vp", 0, 20))
             elif market == 1:
-                self.dragonfly_gain.append(self._effect(entry, "gain") if "gain" in entry.data else NONE)
-        if any(len(prices) != MARKET_SLOTS for prices in self.market_price):
-            raise ContentError(f"{board.name}: [[slot]]: every market has {MARKET_SLOTS} slots")
+                self.dragonfly_gain.append(self._effect(entry, "gain") if "gain" in entry.data else kinds.NONE)
+        if any(len(prices) != kinds.MARKET_SLOTS for prices in self.market_price):
+            raise ContentError(f"{board.name}: [[slot]]: every market has {kinds.MARKET_SLOTS} slots")
 
     def _read_player_board(self, file: ContentFile) -> None:
         start = file.table("start")
         self.start_dice = start.numbers("dice", 3)
-        self.start_goods = [0] * len(GOODS)
+        self.start_goods = [0] * len(kinds.GOODS)
         for key in ("resources", "amulets"):
             for name in start.table(key).data:
-                self.start_goods[GOODS.index(name)] = start.table(key).number(name)
+                self.start_goods[kinds.GOODS.index(name)] = start.table(key).number(name)
         self.start_awake = start.number("awake", 0, 11)
         buildings = file.entries("building_slot")
         self.markers = len(buildings)
-        self.building_price = [self._price(entry, MARKETS.index("building")) for entry in buildings]
+        self.building_price = [self._price(entry, kinds.MARKETS.index("building")) for entry in buildings]
         self.building_points = [entry.number("end_vp", 0, 20) for entry in buildings]
-        crystals = file.entries("crystal_slot", len(CRYSTAL_SLOTS))
-        _named(crystals, CRYSTAL_SLOTS)
-        self.crystal_slot_type = [CRYSTAL_TYPES.index(entry.text("type", CRYSTAL_TYPES)) for entry in crystals]
+        crystals = file.named("crystal_slot", kinds.CRYSTAL_SLOTS)
+        self.crystal_slot_type = [
+            kinds.CRYSTAL_TYPES.index(entry.text("type", kinds.CRYSTAL_TYPES)) for entry in crystals
+        ]
         self.crystal_slot_points = [entry.number("end_vp", 0, 20) for entry in crystals]
-        if [entry.text("card_slot", SLOTS) for entry in crystals[FIRST_WIT_SLOT:]] != SLOTS:
-            raise ContentError(f"{file.name}: [[crystal_slot]]: the wit slots belong to {', '.join(SLOTS)}, in order")
-        spaces = file.entries("pilgrim_space", len(PILGRIM_SPACES))
-        _named(spaces, PILGRIM_SPACES)
+        if [entry.text("card_slot", kinds.SLOTS) for entry in crystals[kinds.FIRST_WIT_SLOT :]] != kinds.SLOTS:
+            raise ContentError(
+                f"{file.name}: [[crystal_slot]]: the wit slots belong to {', '.join(kinds.SLOTS)}, in order"
+            )
+        spaces = file.named("pilgrim_space", kinds.PILGRIM_SPACES)
         self.pilgrim_rocks = [[rock - 1 for rock in entry.numbers("rocks")] for entry in spaces]
-        self.pilgrim_price = [self._price(entry, PILGRIM_SPACE) for entry in spaces]
+        self.pilgrim_price = [self._price(entry, kinds.PILGRIM_SPACE) for entry in spaces]
 
     def _read_paths(self, file: ContentFile) -> None:
         """The graph: an edge leaves every main space but the last, a branch starts at each but the first."""
-        last = len(MAIN_SPACES) - 1
-        self.forward = [NONE] * len(MAIN_SPACES)
-        self.bridge = [0] * len(MAIN_SPACES)
+        last = len(kinds.MAIN_SPACES) - 1
+        self.forward = [kinds.NONE] * len(kinds.MAIN_SPACES)
+        self.bridge = [0] * len(kinds.MAIN_SPACES)
         """Per main space, how many visited bitoku cards the edge onward asks for."""
         for edge in file.entries("edge", last):
-            origin = MAIN_SPACES.index(edge.text("from", MAIN_SPACES[:-1]))
-            target = MAIN_SPACES.index(edge.text("to", MAIN_SPACES[1:]))
-            if self.forward[origin] != NONE or target <= origin:
+            origin = kinds.MAIN_SPACES.index(edge.text("from", kinds.MAIN_SPACES[:-1]))
+            target = kinds.MAIN_SPACES.index(edge.text("to", kinds.MAIN_SPACES[1:]))
+            if self.forward[origin] != kinds.NONE or target <= origin:
                 raise edge.fail("to", "one edge leaves every main space, and leads forward")
             self.forward[origin] = target
             self.bridge[origin] = edge.number("visited", 1, 9) if "visited" in edge.data else 0
-        branches = file.entries("branch", BRANCH_COUNT)
-        _named(branches, MAIN_SPACES[1:])
+        branches = file.named("branch", kinds.MAIN_SPACES[1:])
         self.branch_torii = [entry.text("kind", ["torii", "enlight"]) == "torii" for entry in branches]
-        self.torii_spaces = [space + 1 for space in range(BRANCH_COUNT) if self.branch_torii[space]]
+        self.torii_spaces = [space + 1 for space in range(kinds.BRANCH_COUNT) if self.branch_torii[space]]
         """The main spaces of a path at which a branch with a torii starts."""
         self.branch_tile = [entry.text("tile", ["A", "B"]) if "tile" in entry.data else "" for entry in branches]
         self.branch_effects: list[list[list[int]]] = [[]]
@@ -263,16 +211,16 @@ class Content:
 
     def _branch(self, entry: Entry, key: str) -> list[int]:
         spaces = [self._node(item, f"{entry.where}: field '{key}'") for item in entry.items(key)]
-        if not 1 <= len(spaces) <= BRANCH_SPACES:
-            raise entry.fail(key, f"a branch has 1 to {BRANCH_SPACES} spaces")
+        if not 1 <= len(spaces) <= kinds.BRANCH_SPACES:
+            raise entry.fail(key, f"a branch has 1 to {kinds.BRANCH_SPACES} spaces")
         return spaces
 
     # ---- cards and tiles ----
 
     def _read_yokai(self, file: ContentFile) -> None:
-        entries = [*file.entries("yokai", YOKAI_DECK_SIZE), *file.entries("starting", len(STARTING_YOKAI))]
-        _named(entries, YOKAI_CARDS)
-        self.yokai_type = [YOKAI_TYPES.index(entry.text("type", YOKAI_TYPES)) for entry in entries]
+        deck = file.named("yokai", kinds.YOKAI_CARDS[: kinds.YOKAI_DECK_SIZE])
+        entries = deck + file.named("starting", kinds.STARTING_YOKAI)
+        self.yokai_type = [kinds.YOKAI_TYPES.index(entry.text("type", kinds.YOKAI_TYPES)) for entry in entries]
         self.yokai_action = [self._effect(entry, "action") for entry in entries]
         self.virtue_cap = file.table().number("virtue_cap", 1)
         self.virtue_of: list[int] = []
@@ -281,70 +229,69 @@ class Content:
         for entry in entries:
             virtue = entry.table("virtue")
             if "flat" in virtue.data:
-                self.virtue_of.append(VIRTUE_FLAT)
+                self.virtue_of.append(kinds.VIRTUE_FLAT)
                 self.virtue_amount.append(virtue.number("flat", 1, 20))
             elif "dice" in virtue.data:
-                self.virtue_of.append(VIRTUE_DICE)
+                self.virtue_of.append(kinds.VIRTUE_DICE)
                 self.virtue_amount.append(virtue.number("dice", 1, 3))
             else:
-                self.virtue_of.append(PIECES.index(virtue.text("per", PIECES)))
+                self.virtue_of.append(kinds.PIECES.index(virtue.text("per", kinds.PIECES)))
                 self.virtue_amount.append(virtue.number("vp", 1, 9))
 
     def _read_bitoku(self, file: ContentFile) -> None:
-        entries = file.entries("bitoku", len(BITOKU_TYPES))
-        _named(entries, BITOKU_TYPES)
+        entries = file.named("bitoku", kinds.BITOKU_TYPES)
         self.bitoku_copies = [entry.number("copies", 1, 9) for entry in entries]
         self.bitoku_rarity = [entry.number("rarity", 1, 9) for entry in entries]
         self.bitoku_effect = [self._effect(entry, "effect") for entry in entries]
-        self.set_points = file.table("set_bonus").numbers("vp", len(BITOKU_TYPES) + 1)
+        self.set_points = file.table("set_bonus").numbers("vp", len(kinds.BITOKU_TYPES) + 1)
 
     def _read_visions(self, file: ContentFile) -> None:
-        entries = file.entries("vision", len(VISIONS))
-        _named(entries, VISIONS)
+        entries = file.named("vision", kinds.VISIONS)
         self.vision_needs: list[list[int]] = []
         """Per vision, how many pieces of each condition it needs."""
         for entry in entries:
             need = entry.table("need")
             for name in need.data:
-                if name not in CONDITIONS:
+                if name not in kinds.CONDITIONS:
                     raise need.fail(name, "is no condition of a vision")
-            self.vision_needs.append([need.number(name) if name in need.data else 0 for name in CONDITIONS])
+            self.vision_needs.append([need.number(name) if name in need.data else 0 for name in kinds.CONDITIONS])
         self.vision_points = [entry.number("vp", 1, 20) for entry in entries]
         self.vision_penalty = [entry.number("penalty", 0, 9) for entry in entries]
 
     def _read_buildings(self, file: ContentFile) -> None:
-        buildings = file.entries("building", FIRST_ANCIENT)
+        buildings = file.entries("building", kinds.FIRST_ANCIENT)
         ancient = file.entries("ancient")
         self.building_names = [entry.text("id") for entry in [*buildings, *ancient]]
-        self.building_type = [BUILDING_TYPES.index(entry.text("type", BUILDING_TYPES)) for entry in buildings]
+        self.building_type = [
+            kinds.BUILDING_TYPES.index(entry.text("type", kinds.BUILDING_TYPES)) for entry in buildings
+        ]
         self.building_bonus = [self._effect(entry, "bonus") for entry in buildings]
         self.building_requires = [entry.number("requires", 1, 6) for entry in [*buildings, *ancient]]
         self.building_action = [self._effect(entry, "action") for entry in [*buildings, *ancient]]
-        self.owner_bonus = [OWNER_BONUSES.index(entry.text("owner", OWNER_BONUSES)) for entry in buildings]
+        self.owner_bonus = [kinds.OWNER_BONUSES.index(entry.text("owner", kinds.OWNER_BONUSES)) for entry in buildings]
 
     def _read_crystals(self, file: ContentFile) -> None:
-        entries = file.entries("crystal", len(CRYSTALS))
-        _named(entries, CRYSTALS)
-        self.crystal_type = [CRYSTAL_TYPES.index(entry.text("type", CRYSTAL_TYPES)) for entry in entries]
+        entries = file.named("crystal", kinds.CRYSTALS)
+        self.crystal_type = [kinds.CRYSTAL_TYPES.index(entry.text("type", kinds.CRYSTAL_TYPES)) for entry in entries]
         self.crystal_effect: list[int] = []
         """Of dream and wit crystals; NONE for memory crystals."""
         self.crystal_trigger: list[int] = []
         self.crystal_points: list[int] = []
         """Of memory crystals: what they remember, and what it brings each time."""
         for entry, kind in zip(entries, self.crystal_type, strict=True):
-            memory = kind == MEMORY
-            self.crystal_effect.append(NONE if memory else self._effect(entry, "effect"))
-            self.crystal_trigger.append(TRIGGERS.index(entry.text("trigger", TRIGGERS)) if memory else NONE)
+            memory = kind == kinds.MEMORY
+            self.crystal_effect.append(kinds.NONE if memory else self._effect(entry, "effect"))
+            self.crystal_trigger.append(
+                kinds.TRIGGERS.index(entry.text("trigger", kinds.TRIGGERS)) if memory else kinds.NONE
+            )
             self.crystal_points.append(entry.number("vp", 1, 2) if memory else 0)
 
     def _read_spirits(self, file: ContentFile) -> None:
-        mitama = file.entries("mitama", len(MITAMA_TILES))
-        _named(mitama, MITAMA_TILES)
-        self.mitama_type = [MITAMA_TYPES.index(entry.text("type", MITAMA_TYPES)) for entry in mitama]
+        mitama = file.named("mitama", kinds.MITAMA_TILES)
+        self.mitama_type = [kinds.MITAMA_TYPES.index(entry.text("type", kinds.MITAMA_TYPES)) for entry in mitama]
         self.mitama_copies = [entry.number("copies", 1, 9) for entry in mitama]
         self.mitama_effect = [self._effect(entry, "effect") for entry in mitama]
-        dragonflies = file.entries("dragonfly", len(DRAGONFLIES))
-        _named(dragonflies, DRAGONFLIES)
+        dragonflies = file.named("dragonfly", kinds.DRAGONFLIES)
         self.dragonfly_copies = [entry.number("copies", 1, 9) for entry in dragonflies]
         self.dragonfly_effect = [self._effect(entry, "effect") for entry in dragonflies]
 
@@ -354,19 +301,18 @@ class Content:
         self.torii_tile = [entry.text("tile", ["A", "B"]) for entry in torii]
         self.torii_effect = [self._effect(entry, "effect") for entry in torii]
         for kind in ("A", "B"):
-            if self.torii_tile.count(kind) < len(PATHS) * self.branch_tile.count(kind):
+            if self.torii_tile.count(kind) < len(kinds.PATHS) * self.branch_tile.count(kind):
                 raise ContentError(f"{file.name}: [[torii]]: there are more places for {kind} tiles than tiles")
-        treasures = file.entries("treasure", REGION_COUNT)
+        treasures = file.entries("treasure", kinds.REGION_COUNT)
         self.treasure_names = [entry.text("id") for entry in treasures]
         self.treasure_points = [entry.numbers("vp", 3) for entry in treasures]
-        rocks = file.entries("rock", len(ROCKS))
-        _named(rocks, ROCKS)
-        self.rock_group = [ROCK_GROUPS.index(entry.text("group", ROCK_GROUPS)) for entry in rocks]
-        words = [YOKAI_TYPES, MITAMA_TYPES, BUILDING_TYPES]
+        rocks = file.named("rock", kinds.ROCKS)
+        self.rock_group = [kinds.ROCK_GROUPS.index(entry.text("group", kinds.ROCK_GROUPS)) for entry in rocks]
+        words = [kinds.YOKAI_TYPES, kinds.MITAMA_TYPES, kinds.BUILDING_TYPES]
         self.rock_symbols: list[list[int]] = []
         for entry, group in zip(rocks, self.rock_group, strict=True):
             symbols = entry.words("symbols", words[group])
-            if len(symbols) != (2 if group == BUILDING_ROCK else 1):
+            if len(symbols) != (2 if group == kinds.BUILDING_ROCK else 1):
                 raise entry.fail("symbols", "a building rock shows two types, any other rock one")
             self.rock_symbols.append([words[group].index(symbol) for symbol in symbols])
 
@@ -377,10 +323,13 @@ class Content:
         self.tengu_dice = start.numbers("dice", 3)
         self.tengu_awake = start.number("awake", 1, 11)
         self.tengu_dragonflies = start.number("dragonflies", 0, 2)
-        self.tengu_goods = [0] * len(GOODS)
+        self.tengu_goods = [0] * len(kinds.GOODS)
         for name in start.table("resources").data:
-            self.tengu_goods[GOODS.index(name)] = start.table("resources").number(name)
-        self.tengu_rock_resource = [NONE, *[RESOURCES.index(start.text(key, RESOURCES)) for key in ROCK_RESOURCES]]
+            self.tengu_goods[kinds.GOODS.index(name)] = start.table("resources").number(name)
+        self.tengu_rock_resource = [
+            kinds.NONE,
+            *[kinds.RESOURCES.index(start.text(key, kinds.RESOURCES)) for key in ROCK_RESOURCES],
+        ]
         """Per group of rocks, the resource that such a rock brings the tengu at the start."""
         self.tengu_building_points = start.numbers("building_end_vp", self.markers)
         actions = file.table("actions")
@@ -400,7 +349,7 @@ class Content:
         self.tengu_crystal = scoring.number("crystal")
         self.tengu_ahead = scoring.number("kodama_ahead")
         will = file.table("will")
-        self.will_card = [ROW_PLACES.index(place) for place in will.words("cards", ROW_PLACES)]
+        self.will_card = [kinds.ROW_PLACES.index(place) for place in will.words("cards", kinds.ROW_PLACES)]
         """Per value of the lower will die less 1, the place of the card it picks."""
         self.will_slot = [slot - 1 for slot in will.numbers("market", 6)]
         """Per value of a die less 1, the market slot where a random choice begins."""
@@ -408,42 +357,38 @@ class Content:
     def _read_activation(self, file: ContentFile) -> None:
         steps = file.entries("step")
         self.step_names = [entry.text("id") for entry in steps]
-        self.step_when = [[TENGU_CONDITIONS.index(word) for word in e.words("when", TENGU_CONDITIONS)] for e in steps]
-        self.step_does = [[TENGU_DEEDS.index(word) for word in e.words("does", TENGU_DEEDS)] for e in steps]
+        self.step_when = [
+            [kinds.TENGU_CONDITIONS.index(word) for word in e.words("when", kinds.TENGU_CONDITIONS)] for e in steps
+        ]
+        self.step_does = [[kinds.TENGU_DEEDS.index(word) for word in e.words("does", kinds.TENGU_DEEDS)] for e in steps]
         if self.step_when[-1]:
             raise steps[-1].fail("when", "the last step has no conditions, so that one can always be carried out")
-        cards = file.entries("card", len(TENGU_CARDS))
-        _named(cards, TENGU_CARDS)
-        self.card_tops = [[TENGU_TOPS.index(word) for word in entry.words("top", TENGU_TOPS)] for entry in cards]
-        locations = [*REGIONS, "favourite"]
-        self.card_location = [locations.index(entry.text("location", [*AREAS, "favourite"])) for entry in cards]
-        self.card_shows = [TENGU_SHOWS.index(entry.text("shows", TENGU_SHOWS)) for entry in cards]
+        cards = file.named("card", kinds.TENGU_CARDS)
+        self.card_tops = [
+            [kinds.TENGU_TOPS.index(word) for word in entry.words("top", kinds.TENGU_TOPS)] for entry in cards
+        ]
+        locations = [*kinds.REGIONS, "favourite"]
+        self.card_location = [locations.index(entry.text("location", [*kinds.AREAS, "favourite"])) for entry in cards]
+        self.card_shows = [kinds.TENGU_SHOWS.index(entry.text("shows", kinds.TENGU_SHOWS)) for entry in cards]
         self.card_resources: list[list[int]] = []
         """The two resources of a jade card; of others none."""
         self.card_related: list[int] = []
         """The related resource, or NONE."""
         for entry in cards:
-            shown = entry.words("resources", RESOURCES) if "resources" in entry.data else []
-            self.card_resources.append([RESOURCES.index(name) for name in shown])
-            related = entry.text("related", RESOURCES) if "related" in entry.data else ""
-            self.card_related.append(RESOURCES.index(related) if related else NONE)
+            shown = entry.words("resources", kinds.RESOURCES) if "resources" in entry.data else []
+            self.card_resources.append([kinds.RESOURCES.index(name) for name in shown])
+            related = entry.text("related", kinds.RESOURCES) if "related" in entry.data else ""
+            self.card_related.append(kinds.RESOURCES.index(related) if related else kinds.NONE)
 
     def _points_in(self, node: int) -> int:
         table = self.effects
         if table.op[node] == GAIN:
-            return table.amount[node] if table.what[node] == POINTS else 0
+            return table.amount[node] if table.what[node] == kinds.POINTS else 0
         points = 0
         if table.op[node] in (ALL, ANY):
             for part in table.parts[node]:
                 points += self._points_in(part)
         return points
-
-
-def _named(entries: list[Entry], names: list[str]) -> None:
-    """:class:`ContentError` unless the entries are these, in this order: actions and stored games count on it."""
-    for entry, name in zip(entries, names, strict=True):
-        if entry.text("id") != name:
-            raise entry.fail("id", f"'{name}' belongs here")
 
 
 def _words(table: Entry, key: str, names: object, allowed: list[str]) -> list[str]:

@@ -92,7 +92,7 @@ def at_the_end(packed: i64) -> bool:
 
 
 def summer(taken: i64 = 0) -> int:
-    """Turns until everybody has passed, so many of them taken."""
+    """Turns until everybody has passed."""
     if taken >> 12:
         raise too_large(SUMMER, 0, [taken])
     return taken << 12 | SUMMER

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast
 
-from tatami.core.agenda import Step
+from tatami.core.agenda import Step, steps_in
 from tatami.core.effect_steps import ChooseGood, ChooseOne, PayUnit, TakeEffects
 from tatami.core.game import GameInfo, GameOf, Option
 from tatami.core.state import State
@@ -77,51 +77,13 @@ INFO: Final = GameInfo(
 
 
 def steps() -> list[Step[BitokuState]]:
-    """Every rule that runs or asks, in the order of the rules."""
+    """Every rule that runs or asks: those of the kernel for effects, then chapter by chapter."""
     return [
         ChooseOne(EFFECTS, "BT-20.2", NEXT, OPTION),
         TakeEffects(EFFECTS, "BT-20.1", NEXT, OPTION, DONE),
         ChooseGood(EFFECTS, "BT-20.3", GAIN_GOOD, DONE),
         PayUnit(EFFECTS, "BT-10.6", PAY_UNIT, DONE),
-        spring.CallYokai(),
-        spring.Discard(),
-        spring.SpringHarvest(),
-        spring.Harvest(),
-        summer.Summer(),
-        summer.BasicAction(),
-        cards.ChooseCard(),
-        cards.ResolveCard(),
-        cards.CardOrCrystal(),
-        dice.PlaceDie(),
-        dice.ActInRegion(),
-        dice.CopyDie(),
-        dice.CopiedAction(),
-        dice.OwnerBonus(),
-        river.Favour(),
-        paths.SpendMp(),
-        markets.Market(),
-        markets.Bought(),
-        markets.LayCrystal(),
-        markets.SettleMitama(),
-        markets.CombineMitama(),
-        markets.CombineDragonfly(),
-        kodama.AdvanceKodama(),
-        kodama.PushKodama(),
-        cards.UnlockDie(),
-        decks.DrawCard(),
-        decks.Look(),
-        decks.ChooseSeen(),
-        rocks.TakeRock(),
-        rocks.Sit(),
-        winter.Autumn(),
-        winter.WinterDice(),
-        winter.ArrangeDice(),
-        winter.WinterVirtue(),
-        winter.SpiritVirtue(),
-        winter.EndWinter(),
-        spring.LastHarvest(),
-        turn.TenguHarvest(),
-        turn.TenguTurn(),
+        *steps_in(spring, summer, cards, dice, river, paths, markets, kodama, decks, rocks, winter, turn),
     ]
 
 

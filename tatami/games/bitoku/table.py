@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute, number, own, shared
+from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute, different, number, own, shared
 from tatami.core.knowledge import EVERYBODY
 from tatami.games.bitoku.content import Content
 from tatami.games.bitoku.kinds import (
@@ -61,7 +61,7 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
     crystals = len(CRYSTALS) - 1
     return [
         number("round", 1, content.rounds, "The round: four years."),
-        shared("order", 0, sides - 1, sides, "The sides in turn order.", each_once=True),
+        different("order", sides, sides, "The sides in turn order."),
         own("stock", 0, HIGHEST, STOCK * sides, "Eight per seat: four resources, three amulets, virtue points."),
         own("passed", 0, 1, sides, "Who has passed in this summer."),
         own("dice", 1, 6, DICE * sides, "The values of everybody's three dice."),
@@ -93,8 +93,8 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
         shared("built_by", NONE, sides - 1, AREA_SPACES, "Whose marker is on it, or NONE."),
         number("fresh", 0, (1 << AREA_SPACES) - 1, "The spaces built on in this turn, a mask."),
         shared("torii", NONE, len(content.torii_names) - 1, len(PATHS) * BRANCH_COUNT, "Torii tiles, or NONE."),
-        shared("treasures", 0, REGION_COUNT - 1, REGION_COUNT, "The lake treasure of each region.", each_once=True),
-        shared("garden", 0, rocks, ANY_SIZE, "The rocks in the zen garden.", each_once=True),
+        different("treasures", REGION_COUNT, REGION_COUNT, "The lake treasure of each region."),
+        different("garden", rocks + 1, ANY_SIZE, "The rocks in the zen garden."),
         shared("markets", NONE, HIGHEST, len(MARKETS), "The tiles of the four markets, NONE: a gap.", nested=True),
         shared("stacks", 0, HIGHEST, len(MARKETS), "Their stacks from the top.", nested=True, hidden=FROM_ALL),
         shared("hill_bitoku", NONE, bitoku, REGION_COUNT, "The bitoku card of each hills, or NONE."),
@@ -102,7 +102,7 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
         own("favours", 0, 7, REGION_COUNT, "The favours of each hills used in this round, a mask."),
         shared("paths", 0, bitoku, sides, "Everybody's bitoku path from the start.", nested=True),
         own("visited", 0, 24, sides, "How many cards of it are visited."),
-        shared("visions", 0, len(VISIONS) - 1, sides, "Everybody's vision cards.", nested=True, each_once=True),
+        different("visions", len(VISIONS), sides, "Everybody's vision cards.", nested=True),
         own("mitama", 0, 9, MITAMA_TYPE_COUNT * sides, "Uncombined mitama by type."),
         shared("dragonflies", 0, DRAGONFLY_COUNT - 1, sides, "Uncombined dragonflies.", nested=True),
         shared(
@@ -119,18 +119,18 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
         shared("discards", 0, yokai, sides, "Everybody's own discard pile.", nested=True),
         shared("removed", 0, yokai, sides, "Cards removed for their virtue.", nested=True),
         shared("met", 0, EVERYBODY, YOKAI_DECK_SIZE, "Who knows whose each card is, a mask.", hidden=FROM_ALL),
-        shared("yokai_deck", 0, common, ANY_SIZE, "The common yokai deck.", each_once=True, hidden=FROM_ALL),
+        different("yokai_deck", YOKAI_DECK_SIZE, ANY_SIZE, "The common yokai deck.", hidden=FROM_ALL),
         shared("yokai_seen", 0, EVERYBODY, ANY_SIZE, "Who has seen each card of it, a mask."),
-        shared("yokai_discards", 0, common, ANY_SIZE, "Its discard pile.", each_once=True),
+        different("yokai_discards", YOKAI_DECK_SIZE, ANY_SIZE, "Its discard pile."),
         shared("bitoku_deck", 0, bitoku, ANY_SIZE, "The bitoku deck.", hidden=FROM_ALL),
         shared("bitoku_seen", 0, EVERYBODY, ANY_SIZE, "Who has seen each card of it, a mask."),
         shared("bitoku_discards", 0, bitoku, ANY_SIZE, "Its discard pile."),
-        shared("vision_deck", 0, len(VISIONS) - 1, ANY_SIZE, "The vision deck.", each_once=True, hidden=FROM_ALL),
+        different("vision_deck", len(VISIONS), ANY_SIZE, "The vision deck.", hidden=FROM_ALL),
         shared("vision_seen", 0, EVERYBODY, ANY_SIZE, "Who has seen each card of it, a mask."),
         # BT-19: the tengu
-        shared("tengu_deck", 0, len(TENGU_CARDS) - 1, ANY_SIZE, "Its action cards.", each_once=True, hidden=FROM_ALL),
-        shared("tengu_row", 0, len(TENGU_CARDS) - 1, ANY_SIZE, "Those face up, from the left.", each_once=True),
-        shared("tengu_discards", 0, len(TENGU_CARDS) - 1, ANY_SIZE, "Those used.", each_once=True),
-        shared("tengu_crystals", 0, crystals, ANY_SIZE, "Its crystals; it has no slots for them.", each_once=True),
+        different("tengu_deck", len(TENGU_CARDS), ANY_SIZE, "Its action cards.", hidden=FROM_ALL),
+        different("tengu_row", len(TENGU_CARDS), ANY_SIZE, "Those face up, from the left."),
+        different("tengu_discards", len(TENGU_CARDS), ANY_SIZE, "Those used."),
+        different("tengu_crystals", crystals + 1, ANY_SIZE, "Its crystals; it has no slots for them."),
         number("attitude", 0, 1, "Whether its attitude is active."),
     ]

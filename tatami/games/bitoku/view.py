@@ -10,59 +10,8 @@ from typing import Final, cast
 
 from tatami.core.agenda import kind_of
 from tatami.core.knowledge import has_seen
-from tatami.games.bitoku import frames
+from tatami.games.bitoku import frames, kinds
 from tatami.games.bitoku.content import BRANCH_LISTS
-from tatami.games.bitoku.kinds import (
-    ACROSS,
-    ALL_MAIN,
-    AT_HOME,
-    BITOKU_TYPES,
-    BRANCH_COUNT,
-    BRANCH_SPACES,
-    BUILDING_TYPES,
-    COLOURS,
-    CONDITIONS,
-    CRYSTAL_SLOT_COUNT,
-    CRYSTAL_SLOTS,
-    CRYSTALS,
-    DECKS,
-    DICE,
-    DRAGONFLIES,
-    DRAGONFLY_COUNT,
-    FAVOURS,
-    FOREST,
-    GOODS,
-    HOME,
-    HOME_COUNT,
-    HOME_SPACES,
-    LOCKED,
-    MAIN_COUNT,
-    MAIN_SPACES,
-    MARKETS,
-    MITAMA_TILES,
-    MITAMA_TYPE_COUNT,
-    MITAMA_TYPES,
-    NONE,
-    PATHS,
-    PILGRIM_SPACE_COUNT,
-    PILGRIM_SPACES,
-    POINTS,
-    REGION_COUNT,
-    REGIONS,
-    ROCK_SLOTS,
-    ROCKS,
-    SHINIGAMI,
-    SLOTS,
-    STOCK,
-    TENGU,
-    TENGU_CARDS,
-    TYPE_COUNT,
-    UNLOCKED,
-    VISIONS,
-    YAMA_UBA,
-    YOKAI_CARDS,
-    YOKAI_TYPES,
-)
 from tatami.games.bitoku.rules.decks import deck_of, seen_of
 from tatami.games.bitoku.rules.pieces import conditions
 from tatami.games.bitoku.scoring import fulfilled_visions, owned_mitama, wild_types
@@ -96,11 +45,11 @@ from tatami.games.bitoku.view_types import (
 )
 
 # The same words as everywhere, for the type checker; tests hold views of whole games to their types.
-REGION: Final = cast("list[Region]", REGIONS)
-COLOUR: Final = cast("list[Colour]", COLOURS)
-MITAMA_TYPE: Final = cast("list[MitamaType]", MITAMA_TYPES)
-CRYSTAL_SLOT: Final = cast("list[CrystalSlot]", CRYSTAL_SLOTS)
-PIECE: Final = cast("list[Piece]", CONDITIONS)
+REGION: Final = cast("list[Region]", kinds.REGIONS)
+COLOUR: Final = cast("list[Colour]", kinds.COLOURS)
+MITAMA_TYPE: Final = cast("list[MitamaType]", kinds.MITAMA_TYPES)
+CRYSTAL_SLOT: Final = cast("list[CrystalSlot]", kinds.CRYSTAL_SLOTS)
+PIECE: Final = cast("list[Piece]", kinds.CONDITIONS)
 BRANCH_LIST: Final = cast("list[BranchList]", BRANCH_LISTS)
 
 
@@ -111,14 +60,14 @@ def table(s: BitokuState, seat: int | None) -> BitokuView:
         "season": _season(s),
         "turn": s.turn,
         "order": list(s.order),
-        "regions": [_region(s, region) for region in range(REGION_COUNT)],
-        "home": [_home_space(s, place) for place in range(HOME_COUNT)],
+        "regions": [_region(s, region) for region in range(kinds.REGION_COUNT)],
+        "home": [_home_space(s, place) for place in range(kinds.HOME_COUNT)],
         "hills": [_hill_group(s, group) for group in range(len(s.content.hill_regions[s.seats]))],
         "paths": [_path(s, path) for path in range(s.content.path_count[s.seats])],
         "branch_list": BRANCH_LIST[s.seats],
-        "garden": [ROCKS[rock] for rock in s.garden],
-        "markets": [_market(s, market) for market in range(len(MARKETS))],
-        "decks": [_deck(s, deck, seat) for deck in range(len(DECKS))],
+        "garden": [kinds.ROCKS[rock] for rock in s.garden],
+        "markets": [_market(s, market) for market in range(len(kinds.MARKETS))],
+        "decks": [_deck(s, deck, seat) for deck in range(len(kinds.DECKS))],
         "players": [_player(s, side, seat) for side in range(s.sides)],
         "tengu": _tengu(s) if s.seats == 1 else None,
     }
@@ -126,13 +75,13 @@ def table(s: BitokuState, seat: int | None) -> BitokuView:
 
 def holdings(s: BitokuState, side: int) -> dict[str, int]:
     """What a player can count of his own: resources, amulets, points, awake pilgrims, and the pieces of visions."""
-    out = dict(zip(GOODS, s.stock[side * STOCK : side * STOCK + STOCK], strict=True))
+    out = dict(zip(kinds.GOODS, s.stock[side * kinds.STOCK : side * kinds.STOCK + kinds.STOCK], strict=True))
     out["awake"] = s.awake[side]
     counts = conditions(s, side)
-    for condition in range(1, len(CONDITIONS)):
-        out[CONDITIONS[condition]] = counts[condition]
-    for region in range(REGION_COUNT):
-        out[f"kodama-{REGIONS[region]}"] = s.kodama[side * REGION_COUNT + region]
+    for condition in range(1, len(kinds.CONDITIONS)):
+        out[kinds.CONDITIONS[condition]] = counts[condition]
+    for region in range(kinds.REGION_COUNT):
+        out[f"kodama-{kinds.REGIONS[region]}"] = s.kodama[side * kinds.REGION_COUNT + region]
     return out
 
 
@@ -153,13 +102,13 @@ def _season(s: BitokuState) -> Season:
 
 
 def _name(names: list[str], number: int) -> str | None:
-    return None if number == NONE else names[number]
+    return None if number == kinds.NONE else names[number]
 
 
 def _dice(s: BitokuState, place: int) -> list[Die]:
-    dice = range(DICE * s.sides)
+    dice = range(kinds.DICE * s.sides)
     return [
-        {"seat": die // DICE, "slot": SLOTS[die % DICE], "value": s.dice[die]}
+        {"seat": die // kinds.DICE, "slot": kinds.SLOTS[die % kinds.DICE], "value": s.dice[die]}
         for die in dice
         if s.die_places[die] == place
     ]
@@ -169,84 +118,88 @@ def _region(s: BitokuState, region: int) -> ForestRegion:
     content = s.content
     return {
         "id": REGION[region],
-        "dice": [] if region == HOME else _dice(s, FOREST + region),
-        "spaces": 0 if region == HOME else content.forest_spaces[s.seats],
+        "dice": [] if region == kinds.HOME else _dice(s, kinds.FOREST + region),
+        "spaces": 0 if region == kinds.HOME else content.forest_spaces[s.seats],
         "treasure": content.treasure_names[s.treasures[region]],
-        "kodama": [s.kodama[side * REGION_COUNT + region] for side in range(s.sides)],
+        "kodama": [s.kodama[side * kinds.REGION_COUNT + region] for side in range(s.sides)],
         "neutral": content.neutral_space if content.has_neutral[s.seats] else None,
-        "buildings": [] if region == HOME else [_building(s, region, kind) for kind in range(TYPE_COUNT)],
-        "hills": None if region == HOME else _hills(s, region),
+        "buildings": [] if region == kinds.HOME else [_building(s, region, kind) for kind in range(kinds.TYPE_COUNT)],
+        "hills": None if region == kinds.HOME else _hills(s, region),
     }
 
 
 def _building(s: BitokuState, region: int, kind: int) -> Building:
-    space = region * TYPE_COUNT + kind
+    space = region * kinds.TYPE_COUNT + kind
     owner = s.built_by[space]
     return {
-        "type": BUILDING_TYPES[kind],
+        "type": kinds.BUILDING_TYPES[kind],
         "building": _name(s.content.building_names, s.built[space]),
-        "owner": None if owner == NONE else owner,
+        "owner": None if owner == kinds.NONE else owner,
         "fresh": s.fresh >> space & 1 == 1,
     }
 
 
 def _hills(s: BitokuState, region: int) -> Hills:
     return {
-        "bitoku": _name(BITOKU_TYPES, s.hill_bitoku[region]),
-        "yokai": _name(YOKAI_CARDS, s.hill_yokai[region]),
-        "used": [name for favour, name in enumerate(FAVOURS) if s.favours[region] >> favour & 1],
+        "bitoku": _name(kinds.BITOKU_TYPES, s.hill_bitoku[region]),
+        "yokai": _name(kinds.YOKAI_CARDS, s.hill_yokai[region]),
+        "used": [name for favour, name in enumerate(kinds.FAVOURS) if s.favours[region] >> favour & 1],
     }
 
 
 def _home_space(s: BitokuState, place: int) -> HomeSpace:
-    dice = _dice(s, AT_HOME + place)
-    return {"id": HOME_SPACES[s.content.home_spaces[s.seats][place]], "die": dice[0] if dice else None}
+    dice = _dice(s, kinds.AT_HOME + place)
+    return {"id": kinds.HOME_SPACES[s.content.home_spaces[s.seats][place]], "die": dice[0] if dice else None}
 
 
 def _hill_group(s: BitokuState, group: int) -> HillGroup:
     return {
         "regions": [REGION[region] for region in s.content.hill_regions[s.seats][group]],
         "spaces": s.content.hill_spaces[s.seats],
-        "dice": _dice(s, ACROSS + group),
+        "dice": _dice(s, kinds.ACROSS + group),
     }
 
 
 def _path(s: BitokuState, path: int) -> Path:
     walking: dict[str, list[int]] = {}
-    for space in range(MAIN_COUNT):
-        here = [s.walking[side * len(ALL_MAIN) + path * MAIN_COUNT + space] for side in range(s.sides)]
+    for space in range(kinds.MAIN_COUNT):
+        here = [s.walking[side * len(kinds.ALL_MAIN) + path * kinds.MAIN_COUNT + space] for side in range(s.sides)]
         if any(here):
-            walking[MAIN_SPACES[space]] = here
-    return {"id": PATHS[path], "walking": walking, "branches": [_branch(s, path, b) for b in range(BRANCH_COUNT)]}
+            walking[kinds.MAIN_SPACES[space]] = here
+    return {
+        "id": kinds.PATHS[path],
+        "walking": walking,
+        "branches": [_branch(s, path, b) for b in range(kinds.BRANCH_COUNT)],
+    }
 
 
 def _branch(s: BitokuState, path: int, branch: int) -> Branch:
-    number = path * BRANCH_COUNT + branch
-    first = number * BRANCH_SPACES
+    number = path * kinds.BRANCH_COUNT + branch
+    first = number * kinds.BRANCH_SPACES
     count = len(s.content.branch_effects[s.seats][branch])
     return {
-        "at": MAIN_SPACES[branch + 1],
+        "at": kinds.MAIN_SPACES[branch + 1],
         "kind": "torii" if s.content.branch_torii[branch] else "enlight",
         "torii": _name(s.content.torii_names, s.torii[number]),
-        "pilgrims": [None if side == NONE else side for side in s.arrived[first : first + count]],
+        "pilgrims": [None if side == kinds.NONE else side for side in s.arrived[first : first + count]],
     }
 
 
 def _market(s: BitokuState, market: int) -> Market:
-    names = [MITAMA_TILES, DRAGONFLIES, CRYSTALS, s.content.building_names][market]
+    names = [kinds.MITAMA_TILES, kinds.DRAGONFLIES, kinds.CRYSTALS, s.content.building_names][market]
     return {
-        "id": MARKETS[market],
+        "id": kinds.MARKETS[market],
         "tiles": [_name(names, tile) for tile in s.markets[market]],
         "stack": len(s.stacks[market]),
     }
 
 
 def _deck(s: BitokuState, deck: int, seat: int | None) -> Deck:
-    names = [YOKAI_CARDS, BITOKU_TYPES, VISIONS][deck]
+    names = [kinds.YOKAI_CARDS, kinds.BITOKU_TYPES, kinds.VISIONS][deck]
     cards, seen = deck_of(s, deck), seen_of(s, deck)
     discards = [s.yokai_discards, s.bitoku_discards, []][deck]
     return {
-        "id": DECKS[deck],
+        "id": kinds.DECKS[deck],
         "cards": len(cards),
         "discards": [names[card] for card in discards],
         "known": [names[cards[place]] for place in range(len(cards)) if has_seen(seen[place], seat)],
@@ -256,13 +209,13 @@ def _deck(s: BitokuState, deck: int, seat: int | None) -> Deck:
 def _tengu(s: BitokuState) -> Tengu:
     """BT-19: its cards but for the order of the deck; its yokai lie face down, but everybody has seen them."""
     return {
-        "side": TENGU,
-        "row": [TENGU_CARDS[card] for card in s.tengu_row],
+        "side": kinds.TENGU,
+        "row": [kinds.TENGU_CARDS[card] for card in s.tengu_row],
         "deck": len(s.tengu_deck),
-        "discards": [TENGU_CARDS[card] for card in s.tengu_discards],
+        "discards": [kinds.TENGU_CARDS[card] for card in s.tengu_discards],
         "active": s.attitude == 1,
-        "crystals": [CRYSTALS[tile] for tile in s.tengu_crystals],
-        "yokai": [YOKAI_CARDS[card] for card in sorted(s.piles[TENGU])],
+        "crystals": [kinds.CRYSTALS[tile] for tile in s.tengu_crystals],
+        "yokai": [kinds.YOKAI_CARDS[card] for card in sorted(s.piles[kinds.TENGU])],
     }
 
 
@@ -270,11 +223,11 @@ def _tengu(s: BitokuState) -> Tengu:
 
 
 def _player(s: BitokuState, side: int, seat: int | None) -> Player:
-    stock = s.stock[side * STOCK : side * STOCK + STOCK]
-    first = side * CRYSTAL_SLOT_COUNT
-    laid = s.crystals[first : first + CRYSTAL_SLOT_COUNT]
-    rocks = s.rocks[side * ROCK_SLOTS : side * ROCK_SLOTS + ROCK_SLOTS]
-    mitama = s.mitama[side * MITAMA_TYPE_COUNT : side * MITAMA_TYPE_COUNT + MITAMA_TYPE_COUNT]
+    stock = s.stock[side * kinds.STOCK : side * kinds.STOCK + kinds.STOCK]
+    first = side * kinds.CRYSTAL_SLOT_COUNT
+    laid = s.crystals[first : first + kinds.CRYSTAL_SLOT_COUNT]
+    rocks = s.rocks[side * kinds.ROCK_SLOTS : side * kinds.ROCK_SLOTS + kinds.ROCK_SLOTS]
+    mitama = s.mitama[side * kinds.MITAMA_TYPE_COUNT : side * kinds.MITAMA_TYPE_COUNT + kinds.MITAMA_TYPE_COUNT]
     return {
         "seat": side,
         "colour": COLOUR[side],
@@ -286,24 +239,29 @@ def _player(s: BitokuState, side: int, seat: int | None) -> Player:
         "am1": stock[4],
         "am2": stock[5],
         "am3": stock[6],
-        "points": stock[POINTS],
-        "dice": [_own_die(s, side * DICE + slot) for slot in range(DICE)],
-        "cards": [_name(YOKAI_CARDS, card) for card in s.cards[side * len(SLOTS) : side * len(SLOTS) + len(SLOTS)]],
+        "points": stock[kinds.POINTS],
+        "dice": [_own_die(s, side * kinds.DICE + slot) for slot in range(kinds.DICE)],
+        "cards": [
+            _name(kinds.YOKAI_CARDS, card)
+            for card in s.cards[side * len(kinds.SLOTS) : side * len(kinds.SLOTS) + len(kinds.SLOTS)]
+        ],
         "hand": _hand(s, side, seat),
         "deck": len(s.piles[side]),
-        "discards": [YOKAI_CARDS[card] for card in s.discards[side]],
-        "removed": [YOKAI_CARDS[card] for card in s.removed[side]],
+        "discards": [kinds.YOKAI_CARDS[card] for card in s.discards[side]],
+        "removed": [kinds.YOKAI_CARDS[card] for card in s.removed[side]],
         "awake": s.awake[side],
-        "crystals": {CRYSTAL_SLOT[slot]: CRYSTALS[tile] for slot, tile in enumerate(laid) if tile != NONE},
-        "rocks": [ROCKS[rock] for rock in rocks if rock != NONE],
-        "sitting": [PILGRIM_SPACES[space] for space in range(PILGRIM_SPACE_COUNT) if s.sitting[side] >> space & 1],
+        "crystals": {CRYSTAL_SLOT[slot]: kinds.CRYSTALS[tile] for slot, tile in enumerate(laid) if tile != kinds.NONE},
+        "rocks": [kinds.ROCKS[rock] for rock in rocks if rock != kinds.NONE],
+        "sitting": [
+            kinds.PILGRIM_SPACES[space] for space in range(kinds.PILGRIM_SPACE_COUNT) if s.sitting[side] >> space & 1
+        ],
         "markers": s.markers[side],
-        "path": [BITOKU_TYPES[kind] for kind in s.paths[side]],
+        "path": [kinds.BITOKU_TYPES[kind] for kind in s.paths[side]],
         "visited": s.visited[side],
         "visions": _visions(s, side),
         "wild": _wild(s, side, seat),
         "mitama": {MITAMA_TYPE[kind]: count for kind, count in enumerate(mitama) if count},
-        "dragonflies": [DRAGONFLIES[tile] for tile in s.dragonflies[side]],
+        "dragonflies": [kinds.DRAGONFLIES[tile] for tile in s.dragonflies[side]],
         "pairs": [_pair(pair) for pair in s.pairs[side]],
         "pieces": dict(zip(PIECE, conditions(s, side), strict=True)),
     }
@@ -311,34 +269,34 @@ def _player(s: BitokuState, side: int, seat: int | None) -> Player:
 
 def _own_die(s: BitokuState, die: int) -> OwnDie:
     place = s.die_places[die]
-    names = {LOCKED: "locked", UNLOCKED: "unlocked"}
-    return {"value": s.dice[die], "place": names.get(place, "hills" if place >= ACROSS else "forest")}
+    names = {kinds.LOCKED: "locked", kinds.UNLOCKED: "unlocked"}
+    return {"value": s.dice[die], "place": names.get(place, "hills" if place >= kinds.ACROSS else "forest")}
 
 
 def _hand(s: BitokuState, side: int, seat: int | None) -> Hand:
     """BT-1.3: a hand is seen by its owner; the others see how many cards it has, and those from the hills."""
     cards, seen = s.hands[side], s.hand_seen[side]
     shown = [cards[place] for place in range(len(cards)) if side == seat or has_seen(seen[place], seat)]
-    return {"size": len(cards), "cards": [YOKAI_CARDS[card] for card in shown]}
+    return {"size": len(cards), "cards": [kinds.YOKAI_CARDS[card] for card in shown]}
 
 
 def _pair(pair: int) -> Pair:
-    mitama, dragonfly = divmod(pair, DRAGONFLY_COUNT)
-    return {"mitama": MITAMA_TYPE[mitama], "dragonfly": DRAGONFLIES[dragonfly]}
+    mitama, dragonfly = divmod(pair, kinds.DRAGONFLY_COUNT)
+    return {"mitama": MITAMA_TYPE[mitama], "dragonfly": kinds.DRAGONFLIES[dragonfly]}
 
 
 def _visions(s: BitokuState, side: int) -> list[Vision]:
     fulfilled = fulfilled_visions(s, side)
     held = s.visions[side]
-    return [{"vision": VISIONS[held[i]], "fulfilled": fulfilled >> i & 1 == 1} for i in range(len(held))]
+    return [{"vision": kinds.VISIONS[held[i]], "fulfilled": fulfilled >> i & 1 == 1} for i in range(len(held))]
 
 
 def _wild(s: BitokuState, side: int, seat: int | None) -> Wild:
     """BT-17.6: what the player's wild pieces count as, those that the seat knows to be theirs."""
     yokai, mitama = wild_types(s, side)
-    if not owned_mitama(s, side)[SHINIGAMI]:
-        mitama = NONE
+    if not owned_mitama(s, side)[kinds.SHINIGAMI]:
+        mitama = kinds.NONE
     unknown = s.unknown_yokai(side, seat)
-    if not any(s.content.yokai_type[card] == YAMA_UBA and card not in unknown for card in s.all_yokai(side)):
-        yokai = NONE
-    return {"yama_uba": _name(YOKAI_TYPES, yokai), "shinigami": _name(MITAMA_TYPES, mitama)}
+    if not any(s.content.yokai_type[card] == kinds.YAMA_UBA and card not in unknown for card in s.all_yokai(side)):
+        yokai = kinds.NONE
+    return {"yama_uba": _name(kinds.YOKAI_TYPES, yokai), "shinigami": _name(kinds.MITAMA_TYPES, mitama)}

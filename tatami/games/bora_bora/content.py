@@ -7,41 +7,8 @@ from typing import Final
 
 from tatami.core.content import ContentFile, Entry, content_hash, read_content
 from tatami.core.errors import ContentError
+from tatami.games.bora_bora import kinds
 from tatami.games.bora_bora.actions import JEWELRY_NAMES, TASK_NAMES, TILES
-from tatami.games.bora_bora.kinds import (
-    COUNT_GOD_CARDS,
-    COUNT_JEWELRY,
-    COUNT_MATERIALS,
-    COUNT_PEOPLE,
-    COUNT_REGIONS,
-    COUNTS,
-    DICE_ACTIONS,
-    DO_FISHING,
-    GODS,
-    HIGHEST_PATH,
-    ISLANDS,
-    JEWELRY_ROWS,
-    JEWELRY_TYPES,
-    MATERIALS,
-    NONE,
-    PATHS,
-    POSITIONS,
-    REGIONS,
-    RESOURCES,
-    ROUNDS,
-    SEXES,
-    SLOT_12,
-    SLOT_COUNT,
-    SPACE_COUNT,
-    SPACES,
-    SPECIES,
-    TASK_COUNT,
-    TEMPLE_SPACES,
-    TERRAINS,
-    TILES_PER_SEX,
-    TRADES,
-    TYPES,
-)
 
 SHIPPED: Final = Path(__file__).parent / "content"
 PLAYER_COUNTS: Final = [2, 3, 4]
@@ -70,33 +37,32 @@ class Content:
     # ---- BB-1.4 to BB-1.7: the map and its fish
 
     def _read_map(self, file: ContentFile) -> None:
-        regions = file.entries("region", len(REGIONS))
-        _named(file, "region", regions, REGIONS)
-        _named(file, "island", file.entries("island", len(ISLANDS)), ISLANDS)
-        self.island = [ISLANDS.index(region.text("island", ISLANDS)) for region in regions]
-        self.terrain = [TERRAINS.index(region.text("terrain", TERRAINS)) for region in regions]
-        self.resource = [RESOURCES.index(region.text("resource", RESOURCES)) for region in regions]
-        for terrain in range(len(TERRAINS)):
+        regions = file.named("region", kinds.REGIONS)
+        file.named("island", kinds.ISLANDS)
+        self.island = [kinds.ISLANDS.index(region.text("island", kinds.ISLANDS)) for region in regions]
+        self.terrain = [kinds.TERRAINS.index(region.text("terrain", kinds.TERRAINS)) for region in regions]
+        self.resource = [kinds.RESOURCES.index(region.text("resource", kinds.RESOURCES)) for region in regions]
+        for terrain in range(len(kinds.TERRAINS)):
             if self.terrain.count(terrain) != 3:
                 raise ContentError(f"{file.name}: [[region]]: there are three regions of each terrain")
         self.paths: list[list[int]] = [[], []]
         """Land paths and water paths, each as region, region, value, region, region, value, ..."""
         for path in file.entries("path"):
             ends = path.text("id").split("-")
-            if len(ends) != 2 or ends[0] not in REGIONS or ends[1] not in REGIONS:
+            if len(ends) != 2 or ends[0] not in kinds.REGIONS or ends[1] not in kinds.REGIONS:
                 raise path.fail("id", "must be two regions such as 'C_SE-S2'")
-            a, b = REGIONS.index(ends[0]), REGIONS.index(ends[1])
-            kind = PATHS.index(path.text("kind", PATHS))
+            a, b = kinds.REGIONS.index(ends[0]), kinds.REGIONS.index(ends[1])
+            kind = kinds.PATHS.index(path.text("kind", kinds.PATHS))
             if (self.island[a] == self.island[b]) != (kind == 0):
                 raise path.fail("kind", "a path inside an island is land, a path between islands water")
-            self.paths[kind] += [a, b, path.number("value", 1, HIGHEST_PATH)]
-        self.ends = [[_ends(paths, value) for value in range(HIGHEST_PATH + 1)] for paths in self.paths]
+            self.paths[kind] += [a, b, path.number("value", 1, kinds.HIGHEST_PATH)]
+        self.ends = [[_ends(paths, value) for value in range(kinds.HIGHEST_PATH + 1)] for paths in self.paths]
         """By kind and value, the paths at most that high: region, region, region, region, ..."""
 
     def _read_fish(self, file: ContentFile) -> None:
-        entries = file.entries("fish", len(REGIONS))
+        entries = file.entries("fish", len(kinds.REGIONS))
         self.fish_names = [entry.text("id") for entry in entries]
-        self.fish_species = [SPECIES.index(entry.text("species", SPECIES)) for entry in entries]
+        self.fish_species = [kinds.SPECIES.index(entry.text("species", kinds.SPECIES)) for entry in entries]
         self.fish_value = [entry.number("value", 1, 6) for entry in entries]
         if self.fish_value.count(1) != 4:
             raise ContentError(f"{file.name}: [[fish]]: exactly four tiles have value 1")
@@ -104,8 +70,7 @@ class Content:
     # ---- BB-1.8, BB-14.4: people
 
     def _read_people(self, file: ContentFile) -> None:
-        types = file.entries("type", len(TYPES))
-        _named(file, "type", types, TYPES)
+        types = file.named("type", kinds.TYPES)
         self.strength: list[list[int]] = []
         """Per type: 0, then the strength of one, two and three equal tiles."""
         self.strength_limit: list[int] = []
@@ -115,22 +80,20 @@ class Content:
             self.strength_limit.append(entry.number("limit", 0, 6))
         self.tile_type: list[int] = []
         self.tile_left: list[int] = []
-        for sex in SEXES:
-            tiles = file.entries(sex, TILES_PER_SEX)
-            first = SEXES.index(sex) * TILES_PER_SEX
-            _named(file, sex, tiles, TILES[first : first + TILES_PER_SEX])
+        for sex in kinds.SEXES:
+            first = kinds.SEXES.index(sex) * kinds.TILES_PER_SEX
+            tiles = file.named(sex, TILES[first : first + kinds.TILES_PER_SEX])
             for tile in tiles:
-                self.tile_type.append(TYPES.index(tile.text("type", TYPES)))
+                self.tile_type.append(kinds.TYPES.index(tile.text("type", kinds.TYPES)))
                 self.tile_left.append(tile.number("left", 0, 9))
-            for index in range(len(TYPES)):
+            for index in range(len(kinds.TYPES)):
                 if self.tile_type[first:].count(index) != types[index].number("copies", 1, 9):
-                    raise ContentError(f"{file.name}: [[{sex}]]: wrong number of tiles of type '{TYPES[index]}'")
+                    raise ContentError(f"{file.name}: [[{sex}]]: wrong number of tiles of type '{kinds.TYPES[index]}'")
 
     # ---- BB-16.14, BB-16.15: tasks
 
     def _read_tasks(self, file: ContentFile) -> None:
-        entries = file.entries("task", TASK_COUNT)
-        _named(file, "task", entries, TASK_NAMES)
+        entries = file.named("task", TASK_NAMES)
         self.light_tasks: list[int] = []
         self.dark_tasks: list[int] = []
         self.task_needs: list[list[int]] = []
@@ -141,9 +104,9 @@ class Content:
             needs: list[int] = []
             for item in entry.items("needs"):
                 term = Entry(f"{entry.where}: needs", item if isinstance(item, dict) else {})
-                what = COUNTS.index(term.text("what", list(COUNTS)))
+                what = kinds.COUNTS.index(term.text("what", list(kinds.COUNTS)))
                 allowed = _filters(what)
-                of = NONE
+                of = kinds.NONE
                 if "of" in term.data:
                     of = allowed.index(term.text("of", allowed))
                 needs += [what, term.number("n", 1, 12), of]
@@ -153,19 +116,17 @@ class Content:
 
     def _read_jewelry(self, file: ContentFile) -> None:
         layout = file.table("layout")
-        layout.number("columns", ROUNDS, ROUNDS)
-        layout.number("rows", JEWELRY_ROWS, JEWELRY_ROWS)
-        entries = file.entries("jewelry", ROUNDS * JEWELRY_ROWS)
-        _named(file, "jewelry", entries, JEWELRY_NAMES)
-        self.jewelry_type = [JEWELRY_TYPES.index(entry.text("type", JEWELRY_TYPES)) for entry in entries]
+        layout.number("columns", kinds.ROUNDS, kinds.ROUNDS)
+        layout.number("rows", kinds.JEWELRY_ROWS, kinds.JEWELRY_ROWS)
+        entries = file.named("jewelry", JEWELRY_NAMES)
+        self.jewelry_type = [kinds.JEWELRY_TYPES.index(entry.text("type", kinds.JEWELRY_TYPES)) for entry in entries]
         self.jewelry_shells = [entry.number("shells", 0, 20) for entry in entries]
         self.jewelry_vp = [entry.number("vp", 1, 9) for entry in entries]
 
     # ---- BB-13: gods
 
     def _read_gods(self, file: ContentFile) -> None:
-        cards = file.entries("card", len(GODS))
-        _named(file, "card", cards, GODS)
+        cards = file.named("card", kinds.GODS)
         self.god_cards = [card.number("count", 1, 99) for card in cards]
         price = file.table("price")
         self.card_offerings = price.number("card_offerings", 0, 9)
@@ -173,17 +134,19 @@ class Content:
         self.pair_cards = price.number("pair_cards", 2, 9)
         self.row_size = file.table("row").number("size", 1, 9)
         tiles = file.table("tiles")
-        self.temple_stack = tiles.number("temple_stack", ROUNDS, 99)
+        self.temple_stack = tiles.number("temple_stack", kinds.ROUNDS, 99)
         self.start_god_tiles = tiles.number("per_player", 0, 9)
         self.god_tile_vp = tiles.number("end_vp")
 
     # ---- BB-4.3, BB-15: running values, temple, status track
 
     def _read_rounds(self, board: ContentFile) -> None:
-        rounds = board.entries("round", ROUNDS)
+        rounds = board.entries("round", kinds.ROUNDS)
         self.building_vp = [0] + [entry.number("building_vp") for entry in rounds]
         self.priest_vp = [0] + [entry.number("priest_vp") for entry in rounds]
-        self.temple_value = [entry.number("value", 1, 6) for entry in board.entries("temple_space", TEMPLE_SPACES)]
+        self.temple_value = [
+            entry.number("value", 1, 6) for entry in board.entries("temple_space", kinds.TEMPLE_SPACES)
+        ]
         self.status_vp = board.table("status_track").numbers("vp")
         self.status_last = len(self.status_vp) - 1
         rewards = board.table("task_rewards")
@@ -194,27 +157,28 @@ class Content:
         """BB-3.1: which tile carries which action, by number of players."""
         entries = board.entries("action_tile")
         self.action_tiles = [entry.text("id") for entry in entries] + ["fishing"]
-        self.tile_actions = [entry.words("actions", DICE_ACTIONS[:DO_FISHING]) for entry in entries] + [["fishing"]]
+        self.tile_actions = [entry.words("actions", kinds.DICE_ACTIONS[: kinds.DO_FISHING]) for entry in entries] + [
+            ["fishing"]
+        ]
         self.fishing_tile = len(entries)
         self.tile_of: list[list[int]] = [[], []]
         """Per number of players: the tile of each dice action."""
         self.tiles_in_play: list[list[int]] = [[], []]
         """Per number of players: the tiles, in board order."""
         for count in PLAYER_COUNTS:
-            tile_of = [NONE] * DO_FISHING + [self.fishing_tile]
+            tile_of = [kinds.NONE] * kinds.DO_FISHING + [self.fishing_tile]
             in_play = [self.fishing_tile]
             for tile in range(len(entries)):
                 if count in entries[tile].numbers("players"):
                     in_play.append(tile)
                     for word in self.tile_actions[tile]:
-                        tile_of[DICE_ACTIONS.index(word)] = tile
-            if NONE in tile_of:
-                missing = DICE_ACTIONS[tile_of.index(NONE)]
+                        tile_of[kinds.DICE_ACTIONS.index(word)] = tile
+            if kinds.NONE in tile_of:
+                missing = kinds.DICE_ACTIONS[tile_of.index(kinds.NONE)]
                 raise ContentError(f"{board.name}: [[action_tile]]: no tile for '{missing}' with {count} players")
             self.tile_of.append(tile_of)
             self.tiles_in_play.append(in_play)
-        trades = board.entries("trade", len(TRADES))
-        _named(board, "trade", trades, TRADES)
+        trades = board.named("trade", kinds.TRADES)
         self.trade_cost = [trade.number("cost", 1, 6) for trade in trades]
         self.fishing_vp = board.table("fishing").number("vp")
 
@@ -230,10 +194,10 @@ class Content:
         self.start_dark = setup.number("tasks_dark", 2, 2)
         self.start_fish = setup.number("start_fish", 1, 6)
         displays = board.table("displays")
-        displays.number("people_positions", POSITIONS, POSITIONS)
+        displays.number("people_positions", kinds.POSITIONS, kinds.POSITIONS)
         self.tasks_beyond_players = displays.number("tasks_beyond_players", 1, 6)
         for count in PLAYER_COUNTS:
-            if count * self.start_dark + ROUNDS * (count + self.tasks_beyond_players) > len(self.dark_tasks):
+            if count * self.start_dark + kinds.ROUNDS * (count + self.tasks_beyond_players) > len(self.dark_tasks):
                 raise displays.fail("tasks_beyond_players", f"there are not enough dark tasks for {count} players")
 
     # ---- BB-16.10: bonuses
@@ -252,23 +216,16 @@ class Content:
 
     def _read_player_board(self, file: ContentFile) -> None:
         slots = file.table("slots")
-        self.start_huts = slots.numbers("start_huts", SLOT_COUNT)
-        for slot in range(SLOT_COUNT):
-            if not 0 <= self.start_huts[slot] <= (12 if slot == SLOT_12 else 1):
+        self.start_huts = slots.numbers("start_huts", kinds.SLOT_COUNT)
+        for slot in range(kinds.SLOT_COUNT):
+            if not 0 <= self.start_huts[slot] <= (12 if slot == kinds.SLOT_12 else 1):
                 raise slots.fail("start_huts", f"slot {slot + 1} cannot hold {self.start_huts[slot]} huts")
         if sum(self.start_huts) != 12:
             raise slots.fail("start_huts", "a player has twelve huts")
-        spaces = file.entries("ceremonial", SPACE_COUNT)
-        _named(file, "ceremonial", spaces, SPACES)
-        self.space_material = [MATERIALS.index(space.text("material", MATERIALS)) for space in spaces]
+        spaces = file.named("ceremonial", kinds.SPACES)
+        self.space_material = [kinds.MATERIALS.index(space.text("material", kinds.MATERIALS)) for space in spaces]
         if file.table("buildings").numbers("values") != list(range(1, 7)):
             raise ContentError(f"{file.name}: [buildings]: the values are 1 to 6, each once")
-
-
-def _named(file: ContentFile, key: str, entries: list[Entry], names: list[str]) -> None:
-    for entry, name in zip(entries, names, strict=True):
-        if entry.text("id") != name:
-            raise ContentError(f"{file.name}: [[{key}]]: '{entry.text('id')}' stands where '{name}' is expected")
 
 
 def _ends(paths: list[int], highest: int) -> list[int]:
@@ -282,12 +239,12 @@ def _ends(paths: list[int], highest: int) -> list[int]:
 
 def _filters(what: int) -> list[str]:
     """What the terms of a task may be narrowed to. Regions: the terrains, then the fish species."""
-    if what == COUNT_PEOPLE:
-        return list(TYPES)
-    if what == COUNT_JEWELRY:
-        return list(JEWELRY_TYPES)
-    if what == COUNT_REGIONS:
-        return TERRAINS + SPECIES
-    if what == COUNT_GOD_CARDS:
-        return list(GODS)
-    return list(MATERIALS) if what == COUNT_MATERIALS else []
+    if what == kinds.COUNT_PEOPLE:
+        return list(kinds.TYPES)
+    if what == kinds.COUNT_JEWELRY:
+        return list(kinds.JEWELRY_TYPES)
+    if what == kinds.COUNT_REGIONS:
+        return kinds.TERRAINS + kinds.SPECIES
+    if what == kinds.COUNT_GOD_CARDS:
+        return list(kinds.GODS)
+    return list(kinds.MATERIALS) if what == kinds.COUNT_MATERIALS else []

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast
 
-from tatami.core.agenda import Step
+from tatami.core.agenda import Step, steps_in
 from tatami.core.game import GameInfo, GameOf
 from tatami.core.state import State
 from tatami.games.bora_bora import setup
@@ -76,44 +76,26 @@ player, 1424 in all. The range of scores is no such proof: it is what play has n
 
 
 def steps() -> list[Step[BoraBoraState]]:
-    """Every rule that runs or asks, in the order of the rules."""
+    """Every rule that runs or asks: those of the kernel for effects, then chapter by chapter."""
     return [
-        setup.StartHut(),
-        setup.Begin(),
-        expand.ChooseHut(),
-        player_board.PutMaterial(),
-        player_board.ChooseMaterial(),
-        dice.Circuit(),
-        dice.ChooseDie(),
-        dice.PlaceDie(),
-        gods.PayGod(),
-        expand.Expand(),
-        expand.RedGod(),
-        expand.ScoreFish(),
-        take_person.TakePerson(),
-        take_person.ChooseSlot(),
-        helper.Helper(),
-        god_cards.GodCard(),
-        temple.Priest(),
-        build.Build(),
-        build.BuildOn(),
-        fire.FireBonus(),
-        people.PhaseBTurns(),
-        people.UsePeople(),
-        people.Activate(),
-        people.Combine(),
-        people.MoveHuts(),
-        status.ScoreStatus(),
-        temple.ScoreTemple(),
-        jewelry.JewelryTurns(),
-        jewelry.BuyJewelry(),
-        tasks.TaskTurns(),
-        tasks.Task(),
-        tasks.CompleteTask(),
-        tasks.NewTaskTurns(),
-        tasks.NewTask(),
-        round_end.EndRound(),
-        tasks.FinalTasks(),
+        *steps_in(
+            setup,
+            expand,
+            player_board,
+            dice,
+            gods,
+            take_person,
+            helper,
+            god_cards,
+            temple,
+            build,
+            fire,
+            people,
+            status,
+            jewelry,
+            tasks,
+            round_end,
+        ),
     ]
 
 

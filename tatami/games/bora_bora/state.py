@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import Final, SupportsIndex, cast
 
-from tatami.core.agenda import KIND_MASK
 from tatami.core.knowledge import pooled, rest_dealt_again
 from tatami.core.rng import Rng
 from tatami.core.state import NOBODY
@@ -83,12 +82,7 @@ class BoraBoraState(BoraBoraTable):
 
     def _can_go_on(self) -> bool:
         """Whether the pending decision, if there is one, has an answer with the cards just dealt."""
-        if self.actor == NOBODY:
-            return True
-        packed = self.agenda[-1]
-        out: list[int] = []
-        self.game.steps[packed & KIND_MASK].legal(self, packed, out)
-        return len(out) > 0
+        return self.actor == NOBODY or len(self.answers_to(self.agenda[-1])) > 0
 
     # ---- small questions many rules ask ----
 

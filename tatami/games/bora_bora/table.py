@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute, number, own, shared
+from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute, different, number, own, shared
 from tatami.games.bora_bora.content import Content
 from tatami.games.bora_bora.kinds import (
     BUILDING,
@@ -43,7 +43,7 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
     dark = len(content.dark_tasks)
     return [
         number("round", 1, ROUNDS, "The round."),
-        shared("order", 0, seat, seats, "Seats by turn order tile.", each_once=True),
+        different("order", seats, seats, "Seats by turn order tile."),
         number("phase", PHASE_SETUP, PHASE_END, "The phase of the round, as in PHASES.", start=PHASE_SETUP),
         own(
             "stock",
@@ -79,21 +79,15 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
         ),
         shared("huts", 0, (1 << seats) - 1, REGION_COUNT, "Per region a bit mask of the seats with a hut there."),
         shared(
-            "hut_on_space",
-            NONE,
-            seat,
-            REGION_COUNT,
-            "Per region the seat whose hut is on the building space, or NONE.",
+            "hut_on_space", NONE, seat, REGION_COUNT, "Per region the seat whose hut is on the building space, or NONE."
         ),
-        shared("fish", 0, REGION_COUNT - 1, REGION_COUNT, "The fish tile beside each region.", each_once=True),
+        different("fish", REGION_COUNT, REGION_COUNT, "The fish tile beside each region."),
         shared("status", 0, content.status_last, seats, "Step on the status track per seat."),
-        shared(
+        different(
             "status_order",
-            0,
-            seat,
+            seats,
             seats,
             "Seats from the farthest marker to the last; on one space from the top down (BB-R14).",
-            each_once=True,
         ),
         shared(
             "temple", NONE, seat, TEMPLE_SPACES, "The seat of the priest on each temple space from the left, or NONE."
@@ -116,27 +110,19 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
             2 * POSITIONS,
             "The tiles on the six positions for men and the six for women, or NONE.",
         ),
-        shared(
+        different(
             "people_decks",
-            0,
-            tile,
+            2 * TILES_PER_SEX,
             2,
             "All men and all women in order, six a round.",
             nested=True,
-            each_once=True,
             hidden=FROM_ALL,
         ),
         shared("tasks", NONE, task, OPEN_TASKS * seats, "Three open tasks per seat, or NONE."),
         shared("done", NONE, task, MOST_TASKS * seats, "Nine completed tasks per seat, in order, then NONE."),
-        shared("task_row", 0, task, ANY_SIZE, "Open tasks on the board.", each_once=True),
-        shared(
-            "task_deck",
-            0,
-            task,
-            dark,
-            "The dark tasks in order, ``task_drawn`` of them drawn.",
-            each_once=True,
-            hidden=FROM_ALL,
+        different("task_row", TASK_COUNT, ANY_SIZE, "Open tasks on the board."),
+        different(
+            "task_deck", TASK_COUNT, dark, "The dark tasks in order, ``task_drawn`` of them drawn.", hidden=FROM_ALL
         ),
         number("task_drawn", 0, dark, "How many of the dark tasks are drawn."),
         shared("jewelry_grid", NONE, JEWELRY_COUNT - 1, JEWELRY_COUNT, "Four tiles for each of six rounds, or NONE."),

@@ -9,38 +9,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tatami.core.agenda import kind_of
-from tatami.games.bora_bora import frames
+from tatami.games.bora_bora import frames, kinds
 from tatami.games.bora_bora.actions import JEWELRY_NAMES, TASK_NAMES, TILES
-from tatami.games.bora_bora.kinds import (
-    BESIDE,
-    BUILDING,
-    BUILDING_VALUES,
-    DICE_PER_PLAYER,
-    DOWN,
-    GOD_COUNT,
-    GOD_TILE,
-    GODS,
-    JEWELRY_ROWS,
-    MATERIAL,
-    MATERIAL_COUNT,
-    MATERIALS,
-    MOST_TASKS,
-    NONE,
-    OFFERING,
-    OPEN_TASKS,
-    PHASES,
-    PLAYER_COLOURS,
-    POSITIONS,
-    PRIEST,
-    REGIONS,
-    ROUNDS,
-    SHELL,
-    SLOT_COUNT,
-    SPACE_COUNT,
-    STOCK,
-    TILES_PER_SEX,
-    UP,
-)
 from tatami.games.bora_bora.rules.dice import lowest_die
 from tatami.games.bora_bora.rules.player_board import built, tile_on
 from tatami.games.bora_bora.rules.requirements import counts, counts_hand, is_met
@@ -63,10 +33,10 @@ from tatami.games.bora_bora.view_types import (
 )
 
 # The same words as everywhere, for the type checker; tests hold views of whole games to their types.
-COLOUR: Final = cast("list[Colour]", PLAYER_COLOURS)
-GOD: Final = cast("list[God]", GODS)
-MATERIAL_NAME: Final = cast("list[Material]", MATERIALS)
-PHASE: Final = cast("list[Phase]", PHASES)
+COLOUR: Final = cast("list[Colour]", kinds.PLAYER_COLOURS)
+GOD: Final = cast("list[God]", kinds.GODS)
+MATERIAL_NAME: Final = cast("list[Material]", kinds.MATERIALS)
+PHASE: Final = cast("list[Phase]", kinds.PHASES)
 
 
 def table(s: BoraBoraState, seat: int | None) -> BoraTable:
@@ -78,23 +48,23 @@ def table(s: BoraBoraState, seat: int | None) -> BoraTable:
         "order": list(s.order),
         "die": _die_in_hand(s),
         "action_tiles": [_action_tile(s, tile) for tile in s.content.tiles_in_play[s.seats]],
-        "regions": [_region(s, region) for region in range(len(REGIONS))],
-        "men": [_name(TILES, tile) for tile in s.people[:POSITIONS]],
-        "women": [_name(TILES, tile) for tile in s.people[POSITIONS:]],
+        "regions": [_region(s, region) for region in range(len(kinds.REGIONS))],
+        "men": [_name(TILES, tile) for tile in s.people[: kinds.POSITIONS]],
+        "women": [_name(TILES, tile) for tile in s.people[kinds.POSITIONS :]],
         "tasks": [TASK_NAMES[task] for task in s.task_row],
-        "jewelry": [_column(s, column) for column in range(ROUNDS)],
-        "temple": [None if priest == NONE else priest for priest in s.temple],
+        "jewelry": [_column(s, column) for column in range(kinds.ROUNDS)],
+        "temple": [None if priest == kinds.NONE else priest for priest in s.temple],
         "god_tiles": s.god_tiles,
         "status": list(s.status),
         "status_order": list(s.status_order),
         "gods": {
             "deck": len(s.deck) - s.drawn,
-            "row": [None if card == NONE else GOD[card] for card in s.row],
+            "row": [None if card == kinds.NONE else GOD[card] for card in s.row],
             "discards": _cards(s.discards, 0),
         },
         "decks": {
-            "men": TILES_PER_SEX - s.round * POSITIONS,
-            "women": TILES_PER_SEX - s.round * POSITIONS,
+            "men": kinds.TILES_PER_SEX - s.round * kinds.POSITIONS,
+            "women": kinds.TILES_PER_SEX - s.round * kinds.POSITIONS,
             "tasks": len(s.task_deck) - s.task_drawn,
         },
         "players": [_player(s, player, seat == player) for player in range(s.seats)],
@@ -103,22 +73,22 @@ def table(s: BoraBoraState, seat: int | None) -> BoraTable:
 
 def holdings(s: BoraBoraState, seat: int) -> dict[str, int]:
     """What a player can count of his own: god cards by colour, materials on ceremonial spaces and beside the board."""
-    stock = s.stock[seat * STOCK : seat * STOCK + STOCK]
+    stock = s.stock[seat * kinds.STOCK : seat * kinds.STOCK + kinds.STOCK]
     out = {"vp": s.vp(seat), "status": s.status[seat]}
-    for good in range(BESIDE):
+    for good in range(kinds.BESIDE):
         out[GOOD_NAMES[good]] = stock[good]
-    for colour in range(GOD_COUNT):
-        out[GODS[colour]] = s.hand[seat * GOD_COUNT + colour]
-    for kind in range(MATERIAL_COUNT):
-        out[MATERIALS[kind]] = stock[BESIDE + kind]
-    for space in range(SPACE_COUNT):
-        if s.spaces[seat * SPACE_COUNT + space] == MATERIAL:
-            out[MATERIALS[s.content.space_material[space]]] += 1
+    for colour in range(kinds.GOD_COUNT):
+        out[kinds.GODS[colour]] = s.hand[seat * kinds.GOD_COUNT + colour]
+    for kind in range(kinds.MATERIAL_COUNT):
+        out[kinds.MATERIALS[kind]] = stock[kinds.BESIDE + kind]
+    for space in range(kinds.SPACE_COUNT):
+        if s.spaces[seat * kinds.SPACE_COUNT + space] == kinds.MATERIAL:
+            out[kinds.MATERIALS[s.content.space_material[space]]] += 1
     return out
 
 
 def _name(names: list[str], index: int) -> str | None:
-    return None if index == NONE else names[index]
+    return None if index == kinds.NONE else names[index]
 
 
 def _die_in_hand(s: BoraBoraState) -> int | None:
@@ -139,51 +109,59 @@ def _action_tile(s: BoraBoraState, tile: int) -> ActionTile:
 def _region(s: BoraBoraState, region: int) -> Region:
     owner = s.hut_on_space[region]
     return {
-        "id": REGIONS[region],
+        "id": kinds.REGIONS[region],
         "fish": s.content.fish_names[s.fish[region]],
         "huts": [seat for seat in range(s.seats) if s.huts[region] >> seat & 1],
-        "space": None if owner == NONE else owner,
+        "space": None if owner == kinds.NONE else owner,
     }
 
 
 def _column(s: BoraBoraState, column: int) -> list[str | None]:
-    tiles = s.jewelry_grid[column * JEWELRY_ROWS : (column + 1) * JEWELRY_ROWS]
+    tiles = s.jewelry_grid[column * kinds.JEWELRY_ROWS : (column + 1) * kinds.JEWELRY_ROWS]
     return [_name(JEWELRY_NAMES, tile) for tile in tiles]
 
 
 def _cards(counts: list[int], first: int) -> Cards:
-    return {GOD[colour]: counts[first + colour] for colour in range(GOD_COUNT)}
+    return {GOD[colour]: counts[first + colour] for colour in range(kinds.GOD_COUNT)}
 
 
 def _player(s: BoraBoraState, seat: int, own: bool) -> Player:
-    stock = s.stock[seat * STOCK : seat * STOCK + STOCK]
-    tasks = s.tasks[seat * OPEN_TASKS : (seat + 1) * OPEN_TASKS]
+    stock = s.stock[seat * kinds.STOCK : seat * kinds.STOCK + kinds.STOCK]
+    tasks = s.tasks[seat * kinds.OPEN_TASKS : (seat + 1) * kinds.OPEN_TASKS]
     return {
         "seat": seat,
         "colour": COLOUR[seat],
         "vp": s.vp(seat),
-        "offerings": stock[OFFERING],
-        "shells": stock[SHELL],
-        "god_tiles": stock[GOD_TILE],
-        "priests": stock[PRIEST],
-        "dice": [die for die in s.dice[seat * DICE_PER_PLAYER : (seat + 1) * DICE_PER_PLAYER] if die],
-        "slots": [_slot(slot) for slot in s.slots[seat * SLOT_COUNT : (seat + 1) * SLOT_COUNT]],
-        "spaces": [_space(s, seat, space) for space in range(SPACE_COUNT)],
-        "beside": {MATERIAL_NAME[kind]: stock[BESIDE + kind] for kind in range(len(MATERIALS))},
-        "buildings": [value for value in range(1, BUILDING_VALUES + 1) if not built(s, seat, value)],
+        "offerings": stock[kinds.OFFERING],
+        "shells": stock[kinds.SHELL],
+        "god_tiles": stock[kinds.GOD_TILE],
+        "priests": stock[kinds.PRIEST],
+        "dice": [die for die in s.dice[seat * kinds.DICE_PER_PLAYER : (seat + 1) * kinds.DICE_PER_PLAYER] if die],
+        "slots": [_slot(slot) for slot in s.slots[seat * kinds.SLOT_COUNT : (seat + 1) * kinds.SLOT_COUNT]],
+        "spaces": [_space(s, seat, space) for space in range(kinds.SPACE_COUNT)],
+        "beside": {MATERIAL_NAME[kind]: stock[kinds.BESIDE + kind] for kind in range(len(kinds.MATERIALS))},
+        "buildings": [value for value in range(1, kinds.BUILDING_VALUES + 1) if not built(s, seat, value)],
         "tasks": [_name(TASK_NAMES, task) for task in tasks],
         "progress": [_progress(s, seat, task, own) for task in tasks],
-        "done": [TASK_NAMES[task] for task in s.done[seat * MOST_TASKS : (seat + 1) * MOST_TASKS] if task != NONE],
-        "jewelry": [JEWELRY_NAMES[tile] for tile in s.jewelry[seat * ROUNDS : (seat + 1) * ROUNDS] if tile != NONE],
+        "done": [
+            TASK_NAMES[task]
+            for task in s.done[seat * kinds.MOST_TASKS : (seat + 1) * kinds.MOST_TASKS]
+            if task != kinds.NONE
+        ],
+        "jewelry": [
+            JEWELRY_NAMES[tile]
+            for tile in s.jewelry[seat * kinds.ROUNDS : (seat + 1) * kinds.ROUNDS]
+            if tile != kinds.NONE
+        ],
         "hand_size": s.hand_size(seat),
-        "hand": _cards(s.hand, seat * GOD_COUNT) if own else None,
-        "known": _cards(s.known, seat * GOD_COUNT),
+        "hand": _cards(s.hand, seat * kinds.GOD_COUNT) if own else None,
+        "known": _cards(s.known, seat * kinds.GOD_COUNT),
     }
 
 
 def _progress(s: BoraBoraState, seat: int, task: int, own: bool) -> Progress | None:
     """BB-16.17: how far a task that counts god cards is, only their owner is told."""
-    if task == NONE or (counts_hand(s, task) and not own):
+    if task == kinds.NONE or (counts_hand(s, task) and not own):
         return None
     return {"have": counts(s, seat, task), "met": is_met(s, seat, task)}
 
@@ -191,13 +169,13 @@ def _progress(s: BoraBoraState, seat: int, task: int, own: bool) -> Progress | N
 def _slot(slot: int) -> Slot | None:
     if slot == 0:
         return None
-    if slot < UP:
+    if slot < kinds.UP:
         return {"huts": slot}
-    return {"person": TILES[tile_on(slot)], "slid": slot >= DOWN}
+    return {"person": TILES[tile_on(slot)], "slid": slot >= kinds.DOWN}
 
 
 def _space(s: BoraBoraState, seat: int, space: int) -> Space | None:
-    lies = s.spaces[seat * SPACE_COUNT + space]
-    if lies == MATERIAL:
+    lies = s.spaces[seat * kinds.SPACE_COUNT + space]
+    if lies == kinds.MATERIAL:
         return {"material": MATERIAL_NAME[s.content.space_material[space]]}
-    return {"building": lies - BUILDING} if lies > BUILDING else None
+    return {"building": lies - kinds.BUILDING} if lies > kinds.BUILDING else None

@@ -8,26 +8,8 @@ from typing import Final
 from tatami.core.content import ContentFile, Entry, content_hash, read_content
 from tatami.core.effects import ALL, ANY, LEAF, EffectTable, Vocabulary
 from tatami.core.errors import ContentError
+from tatami.games.satori import kinds
 from tatami.games.satori.actions import DECORATIONS, STARTS
-from tatami.games.satori.kinds import (
-    BASE_ALTARS,
-    COLOURS,
-    GOODS,
-    HIKARI,
-    LANTERNS,
-    LEAVES,
-    LEVELS,
-    LOOP,
-    NONE,
-    PRICES,
-    ROOFS,
-    SITES,
-    SLOTS,
-    STOCK,
-    SUPPLIES,
-    TILE,
-    WHEELS,
-)
 
 SHIPPED: Final = Path(__file__).parent / "content"
 MOST: Final = ["points", "emeralds", "tiles", "jokoros", "offering"]
@@ -54,7 +36,7 @@ class Content:
         files = read_content(SHIPPED, own)
         self.hash = content_hash(files)
         self.data: dict[str, object] = {name: file.data for name, file in files.items()}
-        self.effects = EffectTable(Vocabulary(GOODS, LEAVES, [], PRICES))
+        self.effects = EffectTable(Vocabulary(kinds.GOODS, kinds.LEAVES, [], kinds.PRICES))
         pieces = files["inventory"].table("pieces")
         board = files["board"]
         self._read_players(board, pieces)
@@ -82,16 +64,16 @@ class Content:
 
     def _price(self, entry: Entry, key: str) -> list[int]:
         """A price without a choice, one amount per good."""
-        price = [0] * STOCK
+        price = [0] * kinds.STOCK
         for name in entry.table(key).data:
-            if name not in PRICES:
+            if name not in kinds.PRICES:
                 raise entry.fail(key, f"nothing is paid with '{name}'")
-            price[GOODS.index(name)] = entry.table(key).number(name, 1, 9)
+            price[kinds.GOODS.index(name)] = entry.table(key).number(name, 1, 9)
         return price
 
     def _read_players(self, board: ContentFile, pieces: Entry) -> None:
         supply = board.table("supply")
-        self.supply = [supply.number(name, 1) for name in GOODS[:SUPPLIES]]
+        self.supply = [supply.number(name, 1) for name in kinds.GOODS[: kinds.SUPPLIES]]
         player = board.table("player")
         self.monks = player.number("monks", 1, 9)
         self.jokoros = player.number("jokoros", 1, 9)
@@ -99,13 +81,13 @@ class Content:
         self.start_points = player.number("points")
         self.incense_cap = player.number("incense_cap", 1, 9)
         table = board.table("by_player_count")
-        self.worshippers = _per_count(table, "worshippers")
-        self.sanmon = _per_count(table, "sanmon")
-        self.starting_tiles = _per_count(table, "starting_tiles")
-        self.cancelled_used = _per_count(table, "cancelled")
-        self.jokoro_slots = _per_count(table, "jokoro_slots")
+        self.worshippers = table.per_count("worshippers")
+        self.sanmon = table.per_count("sanmon")
+        self.starting_tiles = table.per_count("starting_tiles")
+        self.cancelled_used = table.per_count("cancelled")
+        self.jokoro_slots = table.per_count("jokoro_slots")
         rounds = board.table("rounds")
-        self.rounds = rounds.number("count", 1, LEVELS)
+        self.rounds = rounds.number("count", 1, kinds.LEVELS)
         self.turns = rounds.number("turns", 1, 9)
         if max(self.worshippers) != pieces.number("worshippers_per_colour"):
             raise table.fail("worshippers", "does not fit the inventory")
@@ -114,85 +96,75 @@ class Content:
                 raise table.fail("sanmon", f"with {count} player(s) it does not fit the turns and the worshippers")
 
     def _read_base_altars(self, board: ContentFile, pieces: Entry) -> None:
-        entries = board.entries("base_altar", pieces.number("base_altars"))
-        if [entry.text("id") for entry in entries] != BASE_ALTARS:
-            raise ContentError(f"{board.name}: [[base_altar]]: they are {', '.join(BASE_ALTARS)}, in this order")
-        self.base_colour = [COLOURS.index(entry.text("colour", COLOURS)) for entry in entries]
-        self.pair = [BASE_ALTARS.index(entry.text("pair", BASE_ALTARS)) for entry in entries]
+        entries = board.named("base_altar", kinds.BASE_ALTARS)
+        self.base_colour = [kinds.COLOURS.index(entry.text("colour", kinds.COLOURS)) for entry in entries]
+        self.pair = [kinds.BASE_ALTARS.index(entry.text("pair", kinds.BASE_ALTARS)) for entry in entries]
         self.replaceable = [entry.flag("replaceable") for entry in entries]
         self.base_icons = [self._icons(entry, side) for entry in entries for side in ("left", "right")]
         """Two lists per base altar: left, right."""
-        self.lantern = [LANTERNS.index(entry.text("lantern", LANTERNS)) for entry in entries]
+        self.lantern = [kinds.LANTERNS.index(entry.text("lantern", kinds.LANTERNS)) for entry in entries]
         for altar, other in enumerate(self.pair):
             if other == altar or self.base_colour[other] != self.base_colour[altar]:
                 raise entries[altar].fail("pair", "must be the other altar of the colour")
-        sites = board.entries("site", pieces.number("sites"))
-        if [entry.text("id") for entry in sites] != SITES:
-            raise ContentError(f"{board.name}: [[site]]: they are {', '.join(SITES)}, in this order")
+        sites = board.named("site", kinds.SITES)
         self.site_from = [entry.number("from_players", 2, 4) for entry in sites]
 
     def _read_building(self, board: ContentFile) -> None:
-        slots = board.entries("slot", len(SLOTS))
-        if [entry.text("id") for entry in slots] != SLOTS:
-            raise ContentError(f"{board.name}: [[slot]]: they are {', '.join(SLOTS)}, in this order")
+        slots = board.named("slot", kinds.SLOTS)
         self.slot_price = [self._price(entry, "price") for entry in slots]
         building = board.table("building")
         self.tiles_for_altar = building.numbers("tiles", self.sect_tokens)
         self.incense_on_base = building.number("incense_on_base_altar", 0, 3)
         offering = board.table("offering_altar")
         self.pray = self._icons(offering, "pray")
-        self.collection = offering.numbers("collection", len(COLOURS))
+        self.collection = offering.numbers("collection", len(kinds.COLOURS))
 
     def _read_altar_tiles(self, file: ContentFile, pieces: Entry) -> None:
         entries = file.entries("altar", pieces.number("altar_tiles"))
         self.altar_names = [entry.text("id") for entry in entries]
-        self.altar_colour = [COLOURS.index(entry.text("colour", COLOURS)) for entry in entries]
+        self.altar_colour = [kinds.COLOURS.index(entry.text("colour", kinds.COLOURS)) for entry in entries]
         self.altar_icons = [self._icons(entry, "left") for entry in entries]
         self.altar_price = [self._price(entry, "jokoro_price") for entry in entries]
-        decorations = file.entries("decoration", len(DECORATIONS))
-        self.decoration_names = [entry.text("id") for entry in decorations]
-        if self.decoration_names != DECORATIONS:
-            raise ContentError(f"{file.name}: [[decoration]]: they are {', '.join(DECORATIONS)}, in this order")
+        decorations = file.named("decoration", DECORATIONS)
+        self.decoration_names = DECORATIONS
         self.decoration_icons = [self._icons(entry, "icons") for entry in decorations]
         self.decoration_copies = [entry.number("copies", 1, 16) for entry in decorations]
         if sum(self.decoration_copies) != pieces.number("decorations"):
             raise ContentError(f"{file.name}: the copies of [[decoration]] do not add up to the inventory")
 
     def _read_wheels_and_tracks(self, board: ContentFile, pieces: Entry) -> None:
-        wheels = board.entries("wheel", pieces.number("wheels"))
-        if [entry.text("id") for entry in wheels] != WHEELS:
-            raise ContentError(f"{board.name}: [[wheel]]: they are {', '.join(WHEELS)}, in this order")
+        wheels = board.named("wheel", kinds.WHEELS)
         self.wheel_effect = [self._effect(entry, "effect") for entry in wheels]
         table = self.effects
-        self.hikari_wheel = NONE
+        self.hikari_wheel = kinds.NONE
         """The wheel that grants a Hikari step, or NONE."""
         for wheel, node in enumerate(self.wheel_effect):
-            if table.op[node] == LEAF and table.what[node] == HIKARI:
+            if table.op[node] == LEAF and table.what[node] == kinds.HIKARI:
                 self.hikari_wheel = wheel
         spaces = board.entries("offering_space", pieces.number("offering_spaces"))
         if [entry.text("id") for entry in spaces] != [str(n) for n in range(len(spaces))]:
             raise ContentError(f"{board.name}: [[offering_space]]: they count up from 0, the base")
         self.offering_top = len(spaces) - 1
-        self.offering_reward = [self._effect(entry, "reward") if "reward" in entry.data else NONE for entry in spaces]
+        self.offering_reward = [
+            self._effect(entry, "reward") if "reward" in entry.data else kinds.NONE for entry in spaces
+        ]
         advance = board.table("offering_advance")
         self.advance_other = advance.number("other_colour", 0, 6)
         self.advance_same = advance.number("same_colour", 0, 6)
         mountains = board.table("mountains")
-        if mountains.words("colours", COLOURS) != COLOURS or mountains.number("spaces") != LOOP:
+        if mountains.words("colours", kinds.COLOURS) != kinds.COLOURS or mountains.number("spaces") != kinds.LOOP:
             raise mountains.fail("colours", "there is a mountain of four spaces for each colour")
-        self.hikari_start = mountains.number("hikari_start", 0, LOOP - 1)
+        self.hikari_start = mountains.number("hikari_start", 0, kinds.LOOP - 1)
 
     def _read_pagoda(self, file: ContentFile, pieces: Entry) -> None:
         levels = file.entries("level", pieces.number("level_tiles"))
         self.level_names = [entry.text("id") for entry in levels]
         self.level_price = [self._price(entry, "price") for entry in levels]
         self.level_points = [entry.number("points", 0, 20) for entry in levels]
-        roofs = file.entries("roof", pieces.number("roofs"))
-        if [entry.text("id") for entry in roofs] != ROOFS:
-            raise ContentError(f"{file.name}: [[roof]]: they are {', '.join(ROOFS)}, in this order")
+        roofs = file.named("roof", kinds.ROOFS)
         self.roof_price = [self._price(entry, "price") for entry in roofs]
         for price, entry in zip(self.roof_price, roofs, strict=True):
-            price[TILE] = entry.number("tiles", 0, 3)
+            price[kinds.TILE] = entry.number("tiles", 0, 3)
         self.roof_points = [entry.number("points", 0, 20) for entry in roofs]
         sorin = file.table("sorin")
         self.sorin_price = self._price(sorin, "price")
@@ -227,10 +199,8 @@ class Content:
         self.era_after_round = [0, *eras.numbers("after_round", self.rounds - 1)]
 
     def _read_starts(self, file: ContentFile, pieces: Entry) -> None:
-        starts = file.entries("start", pieces.number("starting_tiles"))
-        self.start_names = [entry.text("id") for entry in starts]
-        if self.start_names != STARTS:
-            raise ContentError(f"{file.name}: [[start]]: they are {', '.join(STARTS)}, in this order")
+        starts = file.named("start", STARTS)
+        self.start_names = STARTS
         self.start_effect = [self._effect(entry, "effects") for entry in starts]
         amulets = file.entries("amulet", pieces.number("amulets"))
         self.amulet_names = [entry.text("id") for entry in amulets]
@@ -271,13 +241,7 @@ class Content:
     def _steps(self, node: int) -> int:
         table = self.effects
         if table.op[node] == LEAF:
-            return 1 if table.what[node] == HIKARI else 0
+            return 1 if table.what[node] == kinds.HIKARI else 0
         if table.op[node] in (ALL, ANY):
             return sum(self._steps(part) for part in table.parts[node])
         return 0
-
-
-def _per_count(table: Entry, key: str) -> list[int]:
-    """A number per number of players; nobody plays with 0."""
-    inner = table.table(key)
-    return [0] + [inner.number(str(count)) for count in range(1, 5)]

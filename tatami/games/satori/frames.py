@@ -54,7 +54,7 @@ def first_monk(side: i64) -> int:
 
 
 def cycle(taken: i64 = 0) -> int:
-    """All turns of a round, so many of them taken; the kernel counts them."""
+    """All turns of a round."""
     if taken >> 12:
         raise too_large(CYCLE, 0, [taken])
     return taken << 12 | CYCLE

@@ -6,18 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast
 
-from tatami.core.agenda import Step
+from tatami.core.agenda import Step, steps_in
 from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayUnit
 from tatami.core.game import GameInfo, GameOf, Option
 from tatami.core.state import State
-from tatami.games.satori import solo
+from tatami.games.satori import setup, solo
 from tatami.games.satori.actions import ACTIONS, DONE, GAIN_GOOD, NEXT, OPTION, PAY_UNIT
 from tatami.games.satori.content import VALUES, Content
 from tatami.games.satori.kinds import POINTS, STOCK
 from tatami.games.satori.rules import altars, amulets, hikari, jokoros, monks, offerings, pagoda, round_end, turn
 from tatami.games.satori.rules.effects import EFFECTS, TakeEffects
 from tatami.games.satori.scoring import sheet, standing
-from tatami.games.satori.setup import StartingTile, set_up
 from tatami.games.satori.state import SatoriState
 from tatami.games.satori.table import sides_of
 from tatami.games.satori.view import holdings, table
@@ -75,38 +74,14 @@ four players. The range of scores is no such proof: it is what play has never co
 
 
 def steps() -> list[Step[SatoriState]]:
-    """Every rule that runs or asks, in the order of the rules."""
+    """Every rule that runs or asks: those of the kernel for effects, then chapter by chapter."""
     return [
         OrderEffects(EFFECTS, "ST-5.2.1", NEXT, OPTION),
         ChooseOne(EFFECTS, "ST-5.8.3", NEXT, OPTION),
         TakeEffects(EFFECTS, "ST-5.2.1", NEXT, OPTION, DONE),
         ChooseGood(EFFECTS, "ST-5.1.2", GAIN_GOOD, DONE),
         PayUnit(EFFECTS, "ST-5.2.2", PAY_UNIT, DONE),
-        StartingTile(),
-        monks.FirstMonk(),
-        turn.Cycle(),
-        turn.Turn(),
-        turn.ChooseSide(),
-        turn.OfferingAltar(),
-        hikari.FinishTile(),
-        hikari.HikariStep(),
-        monks.Meditation(),
-        monks.MonkLeaves(),
-        monks.MonkMoves(),
-        altars.BuildAltar(),
-        altars.Decorate(),
-        jokoros.PlaceJokoro(),
-        pagoda.BuildPagoda(),
-        offerings.ClaimOfferings(),
-        round_end.EndRound(),
-        amulets.PlayAmulet(),
-        amulets.ResolveAmulets(),
-        amulets.AmuletBonus(),
-        round_end.CleanUp(),
-        round_end.MonkUpkeep(),
-        round_end.MonksReturn(),
-        round_end.TradeTiles(),
-        solo.CounterMove(),
+        *steps_in(setup, monks, turn, hikari, altars, jokoros, pagoda, offerings, round_end, amulets, solo),
     ]
 
 
@@ -124,7 +99,7 @@ class Satori(GameOf[SatoriState]):
         return sides_of(seats)
 
     def set_up(self, s: State) -> None:
-        set_up(cast(SatoriState, s))
+        setup.set_up(cast(SatoriState, s))
 
     def table_of(self, s: State, seat: int | None) -> Mapping[str, object]:
         return table(cast(SatoriState, s), seat)

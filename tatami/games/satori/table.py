@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute, number, own, shared
+from tatami.core.attributes import ANY_SIZE, FROM_ALL, FROM_OTHERS, Attribute, different, number, own, shared
 from tatami.games.satori.content import Content
 from tatami.games.satori.kinds import (
     ALTAR_COUNT,
@@ -47,7 +47,7 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
     nodes = len(content.effects.op) - 1
     return [
         number("round", 1, content.rounds, "The round; the Architect stands on the level of this number."),
-        shared("order", 0, sides - 1, sides, "Sides in turn order.", each_once=True),
+        different("order", sides, sides, "Sides in turn order."),
         own("stock", 0, HIGHEST, STOCK * sides, "Seven per side: coins, wood, stone, emeralds, incense, tiles, SP."),
         own("supply", 0, max(content.supply), SUPPLIES, "What is left of coins, wood, stone, emeralds."),
         # worshippers and altars
@@ -60,12 +60,10 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
         shared("burning", 0, 1, ALTAR_COUNT, "Whether the owner's Jokoro stands there."),
         shared("site", NONE, altars - 1, SLOT_COUNT, "The altar tile in each slot of the construction site, or NONE."),
         shared("offered", NONE, decorations - 1, SLOT_COUNT, "The decorations shown, or NONE."),
-        shared("altar_pile", 0, altars - 1, ANY_SIZE, "Altar tiles face down.", each_once=True, hidden=FROM_ALL),
+        different("altar_pile", altars, ANY_SIZE, "Altar tiles face down.", hidden=FROM_ALL),
         shared("decoration_pile", 0, decorations - 1, ANY_SIZE, "Decorations face down.", hidden=FROM_ALL),
         # the pagoda
-        shared(
-            "levels", 0, len(content.level_names) - 1, LEVELS, "The tile of each level of the pagoda.", each_once=True
-        ),
+        different("levels", len(content.level_names), LEVELS, "The tile of each level of the pagoda."),
         shared("built", 0, 1, STOREY_COUNT, "Whether each level, and at last the Sorin, is built."),
         shared("roofs", 0, 1, LEVELS, "Whether each roof is built."),
         shared(
@@ -92,18 +90,10 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
         # tracks
         own("offering", 0, content.offering_top, sides, "Level on the offering track per side."),
         own("hands", NONE, WHEEL_COUNT - 1, sides, "The wheel on which a side's hand lies, or NONE: on the roof."),
-        shared("bells", 0, seats - 1, ANY_SIZE, "Who has rung the bell this round, in order.", each_once=True),
+        different("bells", seats, ANY_SIZE, "Who has rung the bell this round, in order."),
         # starting tiles and amulets
-        shared("starts", 0, len(content.start_names) - 1, ANY_SIZE, "Starting tiles not taken yet.", each_once=True),
-        shared(
-            "amulets",
-            0,
-            AMULETS - 1,
-            seats if seats > 1 else 0,
-            "The amulet of each seat.",
-            each_once=True,
-            hidden=FROM_OTHERS,
-        ),
+        different("starts", len(content.start_names), ANY_SIZE, "Starting tiles not taken yet."),
+        different("amulets", AMULETS, seats if seats > 1 else 0, "The amulet of each seat.", hidden=FROM_OTHERS),
         own("shown", 0, 1, seats, "Whether the amulet of a seat lies open."),
         own("decided", 0, PLAYED, seats, "What a seat has decided about its amulet just now.", hidden=FROM_OTHERS),
         # the turn

@@ -8,32 +8,12 @@ from typing import Final
 from tatami.core.content import ContentFile, Entry, content_hash, read_content
 from tatami.core.effects import ALL, GAIN, LEAF, PAY, EffectTable, Vocabulary
 from tatami.core.errors import ContentError
-from tatami.games.white_castle.kinds import (
-    ANY,
-    COLOURS,
-    DOMAIN,
-    GARDENS,
-    GOODS,
-    INFLUENCE,
-    LANTERN,
-    LEAVES,
-    LIGHT,
-    NONE,
-    PEARL,
-    PRICES,
-    RESOURCES,
-    ROWS,
-    SEAL,
-    SPACES,
-    TILE,
-    TILE_SLOTS,
-    WELL,
-    YARDS,
-)
+from tatami.games.white_castle import kinds
 
 SHIPPED: Final = Path(__file__).parent / "content"
 CARD_ROWS: Final = ["top", "middle", "bottom"]
 DIFFICULTIES: Final = ["easy", "medium", "hard"]
+BOARD_SPACES: Final = [*kinds.SPACES[:7], "WELL"]
 POSITIONS: Final = ["left", "middle", "right"]
 SIDES: Final = ["blue", "gold"]
 
@@ -74,7 +54,9 @@ class Content:
         files = read_content(SHIPPED, own)
         self.hash = content_hash(files)
         self.data: dict[str, object] = {name: file.data for name, file in files.items()}
-        self.effects = EffectTable(Vocabulary(GOODS, LEAVES, [*COLOURS, "any"], PRICES, {"any": RESOURCES}))
+        self.effects = EffectTable(
+            Vocabulary(kinds.GOODS, kinds.LEAVES, [*kinds.COLOURS, "any"], kinds.PRICES, {"any": kinds.RESOURCES})
+        )
         inventory = files["inventory"].table("cards")
         self._read_limits(files["board"])
         self._read_player_counts(files["board"])
@@ -100,17 +82,21 @@ class Content:
     def _effect(self, entry: Entry, key: str) -> int:
         return self.effects.add(entry.get(key), f"{entry.where}: field '{key}'")
 
+    def _effects(self, entry: Entry, key: str, count: int) -> list[int]:
+        """A list of so many effects, one node each."""
+        return [self.effects.add(item, f"{entry.where}: field '{key}'") for item in entry.items(key, count)]
+
     def _read_limits(self, board: ContentFile) -> None:
         caps = board.table("limits", "resource_cap")
-        self.resource_cap = [caps.number(name, 1) for name in RESOURCES]
+        self.resource_cap = [caps.number(name, 1) for name in kinds.RESOURCES]
         self.seal_cap = board.table("limits", "seal_cap").number("value", 1)
 
     def _read_player_counts(self, board: ContentFile) -> None:
         table = board.table("by_player_count")
-        self.dice_per_colour = _per_count(table, "dice_per_colour")
-        self.stack_limit = _per_count(table, "stack_limit_board")
-        self.starting_pairs = _per_count(table, "starting_pairs")
-        self.turns_per_round = _per_count(table, "turns_per_round")
+        self.dice_per_colour = table.per_count("dice_per_colour")
+        self.stack_limit = table.per_count("stack_limit_board")
+        self.starting_pairs = table.per_count("starting_pairs")
+        self.turns_per_round = table.per_count("turns_per_round")
         excluded = table.table("exclude_marked_cards")
         self.exclude_marked = [False] + [excluded.flag(str(count)) for count in range(1, 5)]
         self.rounds = board.table("rounds").number("count", 1)
@@ -124,14 +110,13 @@ class Content:
                 )
 
     def _read_spaces(self, board: ContentFile) -> None:
-        entries = board.entries("die_space", 8)
-        names = [entry.text("id") for entry in entries]
-        if names != [*SPACES[:7], "WELL"]:
-            raise ContentError(f"{board.name}: [[die_space]]: the spaces are S1 S2 S3 D1 D2 OL OR WELL, in this order")
+        entries = board.named("die_space", BOARD_SPACES)
         self.space_value = [entry.number("value", 1, 6) for entry in entries]
         rows = [entry.number("die_value", 1, 6) for entry in board.entries("domain_row", 3)]
         self.space_value += rows
-        self.outside = [[ROWS.index(word) for word in entry.words("choose_one", ROWS)] for entry in entries[5:7]]
+        self.outside = [
+            [kinds.ROWS.index(word) for word in entry.words("choose_one", kinds.ROWS)] for entry in entries[5:7]
+        ]
 
     def _read_track(self, board: ContentFile) -> None:
         table = board.table("passage_of_time")
@@ -139,10 +124,7 @@ class Content:
         self.track_points = table.numbers("points", self.track_last + 1)
         self.divider_cost = [0] * (self.track_last + 2)
         """Seals to enter a space; 0 where no divider stands before it."""
-        for index, item in enumerate(table.items("dividers")):
-            if not isinstance(item, dict):
-                raise table.fail("dividers", f"number {index + 1} must be a table")
-            divider = Entry(f"{table.where}: divider {index + 1}", item)
+        for divider in table.tables("dividers"):
             before, after = divider.numbers("between", 2)
             if after != before + 1 or not 0 < after <= self.track_last:
                 raise divider.fail("between", "must name two neighbouring spaces")
@@ -153,43 +135,42 @@ class Content:
         self.audience_coins = costs.table("courtier_audience").number("coin", 0)
         climb = costs.table("courtier_climb")
         self.climb_pearls = [0, climb.table("1").number("pearl", 0), climb.table("2").number("pearl", 0)]
-        self.seals_per_resource = 0
-        self.seals_per_coin = 0
+        self.seals_per = [0] * (kinds.COIN + 1)
+        """The seals that are exchanged for a unit of food, iron, pearl and coins."""
         table = board.table("seal_exchange")
-        for item in table.items("rates"):
-            rate = Entry(table.where, item if isinstance(item, dict) else {})
+        for rate in table.tables("rates"):
             seals = rate.table("pay").number("seal", 1)
             if "any" in rate.table("get").data:
-                self.seals_per_resource = seals
+                self.seals_per[: kinds.COIN] = [seals] * kinds.COIN
             else:
                 rate.table("get").number("coin", 1, 1)
-                self.seals_per_coin = seals
-        if not self.seals_per_resource or not self.seals_per_coin:
+                self.seals_per[kinds.COIN] = seals
+        if 0 in self.seals_per:
             raise table.fail("rates", "needs one rate for a resource and one for a coin")
 
     def _read_domain(self, board: ContentFile) -> None:
-        rows = board.entries("domain_row", 3)
-        if [row.text("id") for row in rows] != ROWS:
-            raise ContentError(f"{board.name}: [[domain_row]]: the rows are courtier, gardener, warrior, in this order")
-        self.row_colour = [COLOURS.index(row.text("die_colour", COLOURS)) for row in rows]
+        rows = board.named("domain_row", kinds.ROWS)
+        self.row_colour = [kinds.COLOURS.index(row.text("die_colour", kinds.COLOURS)) for row in rows]
         self.members = [row.number("members", 1, 5) for row in rows]
-        self.row_rewards: list[list[int]] = []
-        for row, members in zip(rows, self.members, strict=True):
-            rewards = row.items("rewards", members + 1)
-            self.row_rewards.append([self.effects.add(item, f"{row.where}: field 'rewards'") for item in rewards])
+        rewards = zip(rows, self.members, strict=True)
+        self.row_rewards = [self._effects(row, "rewards", members + 1) for row, members in rewards]
 
     def _read_tiles(self, tiles: ContentFile, board: ContentFile) -> None:
         entries = tiles.entries("tile", 15)
         self.tile_names = [entry.text("id") for entry in entries]
-        self.tile_colour = [COLOURS.index(entry.text("colour", COLOURS)) for entry in entries]
+        self.tile_colour = [kinds.COLOURS.index(entry.text("colour", kinds.COLOURS)) for entry in entries]
         for colour in range(3):
             if self.tile_colour.count(colour) != 5:
                 raise ContentError(f"{tiles.name}: there are five tiles of each colour")
         self.tile_back = [self._effect(entry, "back") for entry in entries]
         slots = board.table("die_tile_slots")
-        self.diamond_slots = [TILE_SLOTS.index(w) for w in slots.table("diamond").words("slots", TILE_SLOTS)]
-        self.numbered_slots = [TILE_SLOTS.index(w) for w in slots.table("numbered").words("slots", TILE_SLOTS)]
-        self.well_slots = [TILE_SLOTS.index(w) for w in slots.table("well").words("slots", TILE_SLOTS)]
+        self.diamond_slots = [
+            kinds.TILE_SLOTS.index(w) for w in slots.table("diamond").words("slots", kinds.TILE_SLOTS)
+        ]
+        self.numbered_slots = [
+            kinds.TILE_SLOTS.index(w) for w in slots.table("numbered").words("slots", kinds.TILE_SLOTS)
+        ]
+        self.well_slots = [kinds.TILE_SLOTS.index(w) for w in slots.table("well").words("slots", kinds.TILE_SLOTS)]
         if sorted(self.diamond_slots + self.numbered_slots + self.well_slots) != list(range(15)):
             raise ContentError(f"{board.name}: [die_tile_slots]: the slots must be the fifteen of the board, each once")
         first = board.table("first_game_well")
@@ -228,7 +209,7 @@ class Content:
             self.start_gain.append(self.effects.add(gain, f"{entry.where}: field 'gain'"))
             named = "decree" in entry.data
             index = decree_names.index(entry.text("decree", decree_names)) if named else 0
-            self.start_decree.append(first_decree + index if named else NONE)
+            self.start_decree.append(first_decree + index if named else kinds.NONE)
         for entry in decrees:
             self._add_card(entry, self._effect(entry, "lantern"))
 
@@ -237,15 +218,14 @@ class Content:
         for entry in file.entries(key, count):
             self._add_card(entry, lantern)
             self.excluded[-1] = entry.flag("excluded_2p") if "excluded_2p" in entry.data else False
-            row_box = [NONE, NONE, NONE]
-            for index, item in enumerate(entry.items("boxes", boxes)):
-                box = Entry(f"{entry.where}: box {index + 1}", item if isinstance(item, dict) else {})
+            row_box = [kinds.NONE, kinds.NONE, kinds.NONE]
+            for index, box in enumerate(entry.tables("boxes", boxes)):
                 self.card_boxes[-1].append(self._effect(box, "effects"))
                 self.card_dark[-1].append(box.text("tone", ["light", "dark"]) == "dark")
                 for word in box.words("rows", CARD_ROWS):
                     row_box[CARD_ROWS.index(word)] = index
-            if NONE in row_box:
-                raise entry.fail("boxes", f"no box lies beside the {CARD_ROWS[row_box.index(NONE)]} row")
+            if kinds.NONE in row_box:
+                raise entry.fail("boxes", f"no box lies beside the {CARD_ROWS[row_box.index(kinds.NONE)]} row")
             self.card_row_box[-1] = row_box
 
     def _add_card(self, entry: Entry, lantern: int) -> None:
@@ -262,23 +242,23 @@ class Content:
     def _reaches(self, node: int) -> bool:
         table = self.effects
         if table.op[node] == LEAF:
-            return table.what[node] in (DOMAIN, TILE, LIGHT)
+            return table.what[node] in (kinds.DOMAIN, kinds.TILE, kinds.LIGHT)
         return any(self._reaches(part) for part in table.parts[node])
 
     def _never_idle(self, node: int) -> bool:
         table = self.effects
         if table.op[node] == GAIN:
-            return table.what[node] > PEARL and table.what[node] != ANY
+            return table.what[node] > kinds.PEARL and table.what[node] != kinds.ANY
         return table.op[node] != PAY and any(self._never_idle(part) for part in table.parts[node])
 
     def _weight(self, node: int) -> int:
         table = self.effects
         op, what = table.op[node], table.what[node]
         if op == GAIN:
-            return SEALS if what == SEAL else 0
-        if op == LEAF and what == INFLUENCE:
+            return SEALS if what == kinds.SEAL else 0
+        if op == LEAF and what == kinds.INFLUENCE:
             return table.amount[node]
-        if op == LEAF and what in (LANTERN, WELL):
+        if op == LEAF and what in (kinds.LANTERN, kinds.WELL):
             return DEALT
         total = 0 if op == ALL else CHOICE
         for part in table.parts[node]:
@@ -291,7 +271,7 @@ class Content:
         for box, dark in zip(self.card_boxes[card], self.card_dark[card], strict=True):
             if dark:
                 return table.symbol(box) - len(table.vocabulary.goods)
-        return NONE
+        return kinds.NONE
 
     def _read_gardens(self, file: ContentFile, inventory: Entry) -> None:
         flowers = file.entries("flower", inventory.number("garden_flower"))
@@ -304,11 +284,8 @@ class Content:
         self.garden_effect = [self._effect(entry, "effects") for entry in entries]
 
     def _read_yards(self, board: ContentFile, tiles: ContentFile) -> None:
-        yards = board.entries("yard", 3)
-        if [yard.text("id") for yard in yards] != YARDS:
-            raise ContentError(f"{board.name}: [[yard]]: the yards are Y5, Y3, Y1, in this order")
-        if [garden.text("id") for garden in board.entries("garden", 6)] != GARDENS:
-            raise ContentError(f"{board.name}: [[garden]]: the gardens are {', '.join(GARDENS)}, in this order")
+        yards = board.named("yard", kinds.YARDS)
+        board.named("garden", kinds.GARDENS)
         self.yard_iron = [yard.number("iron_cost", 0, 7) for yard in yards]
         self.yard_worth = [yard.number("points_per_warrior", 0, 9) for yard in yards]
         self.yard_sides = [SIDES.index(word) for yard in yards for word in yard.words("tile_slots", SIDES)]
@@ -322,10 +299,7 @@ class Content:
     def _read_daimyo(self, file: ContentFile, inventory: Entry) -> None:
         entries = file.entries("daimyo", inventory.number("daimyo"))
         self.daimyo_names = [entry.text("id") for entry in entries]
-        self.daimyo_slots: list[list[int]] = []
-        for entry in entries:
-            slots = entry.items("slots", 3)
-            self.daimyo_slots.append([self.effects.add(item, f"{entry.where}: field 'slots'") for item in slots])
+        self.daimyo_slots = [self._effects(entry, "slots", 3) for entry in entries]
 
     def _read_scoring(self, board: ContentFile) -> None:
         table = board.table("scoring")
@@ -351,18 +325,13 @@ class Content:
         """Per card: symbol, amount, symbol, amount."""
         for entry in entries:
             die = entry.table("die")
-            self.solo_bridge.append(COLOURS.index(die.text("bridge", COLOURS)))
+            self.solo_bridge.append(kinds.COLOURS.index(die.text("bridge", kinds.COLOURS)))
             self.solo_position.append(POSITIONS.index(die.text("position", POSITIONS)))
-            self.solo_space.append([*SPACES[:7], "WELL"].index(entry.text("space", [*SPACES[:7], "WELL"])))
+            self.solo_space.append(BOARD_SPACES.index(entry.text("space", BOARD_SPACES)))
             self.solo_actions.append(_opponent_actions(entry))
         spots = {(bridge, position) for bridge, position in zip(self.solo_bridge, self.solo_position, strict=True)}
         if len(spots) != 9:
             raise ContentError(f"{file.name}: [[solo]]: the nine cards must name nine different dice")
-
-
-def _per_count(table: Entry, key: str) -> list[int]:
-    inner = table.table(key)
-    return [0] + [inner.number(str(count)) for count in range(1, 5)]
 
 
 def _opponent_actions(entry: Entry) -> list[int]:

@@ -57,7 +57,7 @@ def draft_pair(clan: i64) -> int:
 
 
 def cycle(taken: i64 = 0) -> int:
-    """All turns of a round, so many of them taken; the kernel counts them."""
+    """All turns of a round."""
     if taken >> 12:
         raise too_large(CYCLE, 0, [taken])
     return taken << 12 | CYCLE
@@ -71,7 +71,7 @@ def take_die(clan: i64) -> int:
 
 
 def place_die(clan: i64, die_colour: i64, die_value: i64, from_left: bool) -> int:
-    """The clan places the die in its hand, taken from the left end or the right."""
+    """The clan places the die in its hand."""
     if (die_colour | die_value) >> 12 | clan >> 4:
         raise too_large(PLACE_DIE, clan, [die_colour, die_value])
     return clan << 8 | die_colour << 12 | die_value << 24 | (1 << 36 if from_left else 0) | PLACE_DIE
@@ -122,14 +122,14 @@ def room_of_boxes(packed: i64) -> int:
 
 
 def outside_choice(clan: i64, outside_space: i64) -> int:
-    """The clan chooses a worker action beside a space outside the walls."""
+    """The clan chooses one of two worker actions."""
     if outside_space >> 12 | clan >> 4:
         raise too_large(OUTSIDE_CHOICE, clan, [outside_space])
     return clan << 8 | outside_space << 12 | OUTSIDE_CHOICE
 
 
 def outside_space(packed: i64) -> int:
-    """The space outside the walls."""
+    """The space beside them."""
     return packed >> A & FIELD_MASK
 
 
@@ -153,14 +153,14 @@ def row_to_resolve(packed: i64) -> int:
 
 
 def use_action_of_card(clan: i64, row_of_card: i64) -> int:
-    """The clan may use its current card beside a row."""
+    """The clan may use its card beside a row."""
     if row_of_card >> 12 | clan >> 4:
         raise too_large(USE_ACTION_OF_CARD, clan, [row_of_card])
     return clan << 8 | row_of_card << 12 | USE_ACTION_OF_CARD
 
 
 def row_of_card(packed: i64) -> int:
-    """The row the card lies beside."""
+    """The row."""
     return packed >> A & FIELD_MASK
 
 
@@ -227,14 +227,14 @@ def room_entered(packed: i64) -> int:
 
 
 def light_pick_on_arrival(clan: i64, card_found: i64) -> int:
-    """The clan may use a light action of the card it found in the room."""
+    """The clan may use a light action of a card."""
     if card_found >> 12 | clan >> 4:
         raise too_large(LIGHT_PICK_ON_ARRIVAL, clan, [card_found])
     return clan << 8 | card_found << 12 | LIGHT_PICK_ON_ARRIVAL
 
 
 def card_found(packed: i64) -> int:
-    """The card."""
+    """The room's card."""
     return packed >> A & FIELD_MASK
 
 
@@ -265,19 +265,19 @@ def choose_any(clan: i64, units_left: i64) -> int:
 
 
 def units_left(packed: i64) -> int:
-    """How many it may still choose."""
+    """How many are left."""
     return packed >> A & FIELD_MASK
 
 
 def exchange_surplus(clan: i64, seals_coming: i64) -> int:
-    """The clan may exchange seals before it gains more than it can keep."""
+    """The clan is about to gain too many seals."""
     if seals_coming >> 12 | clan >> 4:
         raise too_large(EXCHANGE_SURPLUS, clan, [seals_coming])
     return clan << 8 | seals_coming << 12 | EXCHANGE_SURPLUS
 
 
 def seals_coming(packed: i64) -> int:
-    """The seals about to be gained."""
+    """How many it gains."""
     return packed >> A & FIELD_MASK
 
 
@@ -385,26 +385,26 @@ def opponent_gardens(clan: i64, gardens_left: i64) -> int:
 
 
 def solo_tie_garden(clan: i64, garden_kind: i64) -> int:
-    """The human breaks a tie between gardens of a kind (0 flower, 1 zen, 2 either)."""
+    """The human breaks a tie of gardens."""
     if garden_kind >> 12 | clan >> 4:
         raise too_large(SOLO_TIE_GARDEN, clan, [garden_kind])
     return clan << 8 | garden_kind << 12 | SOLO_TIE_GARDEN
 
 
 def garden_kind(packed: i64) -> int:
-    """The kind."""
+    """0 flower, 1 zen, 2 either."""
     return packed >> A & FIELD_MASK
 
 
 def solo_tie_courtier(clan: i64, floors_to_climb: i64) -> int:
-    """The human says which of the opponent's courtiers climbs."""
+    """The human says which courtier of the opponent climbs."""
     if floors_to_climb >> 12 | clan >> 4:
         raise too_large(SOLO_TIE_COURTIER, clan, [floors_to_climb])
     return clan << 8 | floors_to_climb << 12 | SOLO_TIE_COURTIER
 
 
 def floors_to_climb(packed: i64) -> int:
-    """How far it climbs."""
+    """How far."""
     return packed >> A & FIELD_MASK
 
 

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, cast
 
-from tatami.core.agenda import Step
+from tatami.core.agenda import Step, steps_in
 from tatami.core.effect_steps import ChooseGood, ChooseOne, OrderEffects, PayEffect, PayUnit, TakeEffects
 from tatami.core.game import GameInfo, GameOf, Option
 from tatami.core.state import State
-from tatami.games.white_castle import solo
+from tatami.games.white_castle import setup, solo
 from tatami.games.white_castle.actions import ACTIONS, DONE, GAIN_GOOD, NEXT, OPTION, PAY, PAY_UNIT, SKIP
 from tatami.games.white_castle.content import DIFFICULTIES, Content
 from tatami.games.white_castle.kinds import POINTS, STOCK
@@ -30,7 +30,6 @@ from tatami.games.white_castle.rules import (
 )
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.scoring import sheet, standing
-from tatami.games.white_castle.setup import DraftPair, set_up
 from tatami.games.white_castle.state import WhiteCastleState
 from tatami.games.white_castle.table import clans_of
 from tatami.games.white_castle.view import holdings, table
@@ -86,7 +85,7 @@ never come near.
 
 
 def steps() -> list[Step[WhiteCastleState]]:
-    """Every rule that runs or asks, in the order of the rules."""
+    """Every rule that runs or asks: those of the kernel for effects, then chapter by chapter."""
     return [
         OrderEffects(EFFECTS, "WC-3.9", NEXT, OPTION),
         ChooseOne(EFFECTS, "WC-3.9", NEXT, OPTION),
@@ -94,41 +93,22 @@ def steps() -> list[Step[WhiteCastleState]]:
         TakeEffects(EFFECTS, "WC-3.9", NEXT, OPTION, DONE),
         ChooseGood(EFFECTS, "WC-9.1", GAIN_GOOD, DONE),
         PayUnit(EFFECTS, "WC-3.9", PAY_UNIT, DONE),
-        DraftPair(),
-        currencies.ChooseAny(),
-        turn.Cycle(),
-        turn.TakeDie(),
-        turn.PlaceDie(),
-        lantern.LanternReward(),
-        castle.UseActionInRoom(),
-        castle.OutsideChoice(),
-        well.WellReward(),
-        domain.ResolveRow(),
-        domain.UseActionOfCard(),
-        domain.DomainRow(),
-        warrior.WarriorTarget(),
-        warrior.UseActionOfYard(),
-        gardener.GardenerTarget(),
-        courtier.CourtierAction(),
-        courtier.Arrive(),
-        courtier.LightPickOnArrival(),
-        courtier.Refill(),
-        courtier.DaimyoSlot(),
-        icons.TilePick(),
-        icons.LightPickAnywhere(),
-        track.DividerPay(),
-        currencies.ExchangeSurplus(),
-        round_end.EndRound(),
-        round_end.GardenActivate(),
-        round_end.NextRound(),
-        round_end.FinalExchange(),
-        solo.OpponentTurn(),
-        solo.OpponentAction(),
-        solo.ReturnCards(),
-        solo.OpponentGardens(),
-        solo.SoloTieGarden(),
-        solo.SoloTieCourtier(),
-        solo.SoloTieRoom(),
+        *steps_in(
+            setup,
+            currencies,
+            turn,
+            lantern,
+            castle,
+            well,
+            domain,
+            warrior,
+            gardener,
+            courtier,
+            icons,
+            track,
+            round_end,
+            solo,
+        ),
     ]
 
 
@@ -146,7 +126,7 @@ class WhiteCastle(GameOf[WhiteCastleState]):
         return clans_of(seats)
 
     def set_up(self, s: State) -> None:
-        set_up(cast(WhiteCastleState, s))
+        setup.set_up(cast(WhiteCastleState, s))
 
     def table_of(self, s: State, seat: int | None) -> Mapping[str, object]:
         return table(cast(WhiteCastleState, s))

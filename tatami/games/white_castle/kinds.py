@@ -24,6 +24,7 @@ INFLUENCE: Final = 0
 LANTERN: Final = 1
 WELL: Final = 2
 COURTIER: Final = 3
+"""The first of the three worker actions, which stand in the order of ROWS."""
 GARDENER: Final = 4
 WARRIOR: Final = 5
 DOMAIN: Final = 6

@@ -77,11 +77,17 @@ def courtiers_inside(s: WhiteCastleState, clan: int) -> int:
     return sum(s.courtiers[first + 1 : first + DAIMYO + 1])
 
 
-def warrior_points(s: WhiteCastleState, clan: int) -> int:
-    """WC-14.5: the worth of all own warriors times the own courtiers inside the castle."""
+def worth_of_warriors(s: WhiteCastleState, clan: int) -> int:
+    """What the yards of all own warriors are worth."""
     worth = 0
     for yard in range(YARD_COUNT):
         worth += s.warriors[clan * YARD_COUNT + yard] * s.content.yard_worth[yard]
+    return worth
+
+
+def warrior_points(s: WhiteCastleState, clan: int) -> int:
+    """WC-14.5: the worth of all own warriors times the own courtiers inside the castle."""
+    worth = worth_of_warriors(s, clan)
     return worth * courtiers_inside(s, clan) if worth else 0
 
 

@@ -7,28 +7,16 @@ from typing import Final
 from tatami.core.agenda import Step, seat_of
 from tatami.core.lists import replaced
 from tatami.core.rng import Rng
-from tatami.games.white_castle import frames
+from tatami.games.white_castle import frames, kinds
 from tatami.games.white_castle.actions import DRAFT_CARD
 from tatami.games.white_castle.content import DIFFICULTIES, Content
-from tatami.games.white_castle.kinds import (
-    DAIMYO_SLOTS,
-    FIRST_BOX,
-    LANTERN_AREA,
-    NONE,
-    PLACE_COUNT,
-    POINTS,
-    ROOM_COUNT,
-    STEWARD_ROOMS,
-    STOCK,
-    YARD_COUNT,
-)
 from tatami.games.white_castle.rules.dice import clear_dice, roll_dice
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.solo import HUMAN, OPPONENT, shuffle_opponent_deck
 from tatami.games.white_castle.state import WhiteCastleState
 from tatami.games.white_castle.table import clans_of
 
-EMPTY_SLOT: Final = NONE
+EMPTY_SLOT: Final = kinds.NONE
 
 
 def set_up(s: WhiteCastleState) -> None:
@@ -36,11 +24,11 @@ def set_up(s: WhiteCastleState) -> None:
     content = s.content
     seats = s.seats
     s.clans = clans_of(seats)
-    s.difficulty = DIFFICULTIES.index(str(s.options["solo"])) if seats == 1 else NONE
+    s.difficulty = DIFFICULTIES.index(str(s.options["solo"])) if seats == 1 else kinds.NONE
     rng = s.chance()
     deal_rooms(s, rng)
     s.daimyo_card = rng.below(len(content.daimyo_names))
-    s.slots = [NONE] * DAIMYO_SLOTS
+    s.slots = [kinds.NONE] * kinds.DAIMYO_SLOTS
     s.tiles = deal_tiles(content, rng, s.options["first_game_well"] is True)
     deal_gardens(s, rng)
     deal_yards(s, rng)
@@ -70,12 +58,12 @@ def deal_rooms(s: WhiteCastleState, rng: Rng) -> None:
     while True:
         rng.shuffle(stewards)
         rng.shuffle(diplomats_in_play)
-        rooms = stewards[:STEWARD_ROOMS] + diplomats_in_play[: ROOM_COUNT - STEWARD_ROOMS]
+        rooms = stewards[: kinds.STEWARD_ROOMS] + diplomats_in_play[: kinds.ROOM_COUNT - kinds.STEWARD_ROOMS]
         if len({content.dark_worker(card) for card in rooms}) > 1:
             break
     s.rooms = rooms
     s.decks = [stewards.copy(), diplomats_in_play.copy()]
-    s.drawn = [STEWARD_ROOMS, ROOM_COUNT - STEWARD_ROOMS]
+    s.drawn = [kinds.STEWARD_ROOMS, kinds.ROOM_COUNT - kinds.STEWARD_ROOMS]
 
 
 def deal_tiles(content: Content, rng: Rng, first_game: bool) -> list[int]:
@@ -118,8 +106,8 @@ def _may_lie(content: Content, slots: list[int], slot: int, tile: int) -> bool:
     """A free slot where the tile does not complete a room in a single colour."""
     if slots[slot] != EMPTY_SLOT:
         return False
-    for room in range(ROOM_COUNT):
-        boxes = range(FIRST_BOX[room], FIRST_BOX[room + 1])
+    for room in range(kinds.ROOM_COUNT):
+        boxes = range(kinds.FIRST_BOX[room], kinds.FIRST_BOX[room + 1])
         if slot in boxes:
             others = [slots[box] for box in boxes if box != slot]
             colour = content.tile_colour[tile]
@@ -143,14 +131,14 @@ def deal_yards(s: WhiteCastleState, rng: Rng) -> None:
 def set_up_clans(s: WhiteCastleState) -> None:
     """WC-2.9: full domains, empty stocks."""
     clans = s.clans
-    s.stock = [0] * (STOCK * clans)
+    s.stock = [0] * (kinds.STOCK * clans)
     s.track = [0] * clans
     s.home = s.content.members * clans
-    s.courtiers = [0] * (PLACE_COUNT * clans)
-    s.warriors = [0] * (YARD_COUNT * clans)
+    s.courtiers = [0] * (kinds.PLACE_COUNT * clans)
+    s.warriors = [0] * (kinds.YARD_COUNT * clans)
     s.gardeners = [0] * clans
-    s.card = [NONE] * clans
-    s.lantern = [NONE] * (LANTERN_AREA * clans)
+    s.card = [kinds.NONE] * clans
+    s.lantern = [kinds.NONE] * (kinds.LANTERN_AREA * clans)
 
 
 def deal_pairs(content: Content, rng: Rng, count: int) -> list[int]:
@@ -168,7 +156,7 @@ def take_pair(s: WhiteCastleState, clan: int, resource: int, action: int) -> Non
     index = resource - content.first_resource
     s.card = replaced(s.card, clan, action)
     s.add_lantern_card(clan, resource)
-    if content.start_decree[index] != NONE:
+    if content.start_decree[index] != kinds.NONE:
         s.add_lantern_card(clan, content.start_decree[index])
     if s.events is not None:
         s.emit("draft", clan, {"resource": content.card_names[resource], "action": content.card_names[action]})
@@ -199,7 +187,7 @@ class DraftPair(Step[WhiteCastleState]):
 def set_up_opponent(s: WhiteCastleState) -> None:
     """WC-15.2, WC-15.3: the opponent's points, heron and marker by difficulty, and its shuffled deck."""
     content = s.content
-    s.stock[OPPONENT * STOCK + POINTS] = content.solo_points[s.difficulty]
+    s.stock[OPPONENT * kinds.STOCK + kinds.POINTS] = content.solo_points[s.difficulty]
     s.track[OPPONENT] = content.solo_track[s.difficulty]
     s.order = [OPPONENT, HUMAN] if content.solo_heron[s.difficulty] == 1 else [HUMAN, OPPONENT]
     s.track_order = [OPPONENT, HUMAN] if s.track[OPPONENT] else [HUMAN, OPPONENT]

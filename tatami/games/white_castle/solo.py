@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tatami.core.agenda import AutomaticStep, Step
-from tatami.games.white_castle import frames
+from tatami.games.white_castle import frames, kinds
 from tatami.games.white_castle.actions import RIVAL_FROM, RIVAL_TO_GARDEN, RIVAL_TO_ROOM
 from tatami.games.white_castle.content import (
     OPPONENT_COINS,
@@ -21,27 +21,6 @@ from tatami.games.white_castle.content import (
     OPPONENT_WORDS,
     POSITIONS,
 )
-from tatami.games.white_castle.kinds import (
-    BOARD_SPACES,
-    BRIDGE,
-    COIN,
-    COLOURS,
-    COURTIERS,
-    DAIMYO,
-    FIRST_ROOM_PLACE,
-    GARDEN_COUNT,
-    GARDENERS,
-    LEFT,
-    NONE,
-    PLACE_COUNT,
-    POINTS,
-    RIGHT,
-    ROOMS,
-    SPACES,
-    STOCK,
-    WARRIORS,
-    WELL_SPACE,
-)
 from tatami.games.white_castle.rules.courtier import (
     FIRST_PLACE_OF_FLOOR,
     FLOOR,
@@ -52,6 +31,7 @@ from tatami.games.white_castle.rules.courtier import (
     refill_room,
     take_slot,
 )
+from tatami.games.white_castle.rules.currencies import gain
 from tatami.games.white_castle.rules.gardener import place_gardener
 from tatami.games.white_castle.rules.track import move_marker
 from tatami.games.white_castle.rules.turn import lay_die, remove_die
@@ -60,7 +40,7 @@ from tatami.games.white_castle.state import WhiteCastleState
 
 HUMAN: Final = 0
 OPPONENT: Final = 1
-BRIDGE_PLACE: Final = [LEFT, 1, RIGHT]
+BRIDGE_PLACE: Final = [kinds.LEFT, 1, kinds.RIGHT]
 """Where a card's left, middle and right die lies. WC-R26: a middle die exists only among three."""
 
 
@@ -92,7 +72,7 @@ class OpponentTurn(AutomaticStep[WhiteCastleState]):
         value = remove_die(s, colour, BRIDGE_PLACE[content.solo_position[top]])
         if s.events is not None:
             end = POSITIONS[content.solo_position[top]]
-            s.emit("take", OPPONENT, {"colour": COLOURS[colour], "value": value, "end": end})
+            s.emit("take", OPPONENT, {"colour": kinds.COLOURS[colour], "value": value, "end": end})
         _place(s, content.solo_space[top], colour, value)
         s.agenda.append(frames.return_cards(OPPONENT))
         for card in reversed(row[-2:]):
@@ -104,25 +84,23 @@ class OpponentTurn(AutomaticStep[WhiteCastleState]):
 def _explain(s: WhiteCastleState, card: int, why: str) -> None:
     """Why a card is turned over (the ``first``, or ``empty`` where it points), or that it points to a ``die``."""
     content = s.content
-    place = {"bridge": COLOURS[content.solo_bridge[card]], "end": POSITIONS[content.solo_position[card]]}
+    place = {"bridge": kinds.COLOURS[content.solo_bridge[card]], "end": POSITIONS[content.solo_position[card]]}
     s.emit("rival_turns", OPPONENT, {"card": content.solo_names[card], **place, "why": why})
 
 
 def _points_to_a_die(s: WhiteCastleState, card: int) -> bool:
-    place = s.content.solo_bridge[card] * BRIDGE + BRIDGE_PLACE[s.content.solo_position[card]]
+    place = s.content.solo_bridge[card] * kinds.BRIDGE + BRIDGE_PLACE[s.content.solo_position[card]]
     return s.bridges[place] != 0
 
 
 def _place(s: WhiteCastleState, space: int, colour: int, value: int) -> None:
     """WC-15.6: an occupied space sends the die to the Well; coins for a value above the printed one, nothing else."""
-    if space < BOARD_SPACES and s.placed[space * 2]:
-        space = WELL_SPACE
+    if space < kinds.BOARD_SPACES and s.placed[space * 2]:
+        space = kinds.WELL_SPACE
     lay_die(s, OPPONENT, space, colour, value)
-    coins = max(0, value - s.content.space_value[space])
-    s.stock[OPPONENT * STOCK + COIN] += coins
     if s.events is not None:
-        s.emit("place", OPPONENT, {"colour": COLOURS[colour], "value": value, "space": SPACES[space]})
-        s.emit("gain", OPPONENT, {"good": "coin", "amount": coins, "gained": coins})
+        s.emit("place", OPPONENT, {"colour": kinds.COLOURS[colour], "value": value, "space": kinds.SPACES[space]})
+    gain(s, OPPONENT, kinds.COIN, max(0, value - s.content.space_value[space]))
 
 
 class OpponentAction(AutomaticStep[WhiteCastleState]):
@@ -139,34 +117,32 @@ class OpponentAction(AutomaticStep[WhiteCastleState]):
         if not self._perform(s, symbol, amount):
             if s.events is not None:
                 s.emit("rival_cannot", OPPONENT, {"points": s.round})
-            gain_points(s, s.round)
+            gain(s, OPPONENT, kinds.POINTS, s.round)
 
     def _perform(self, s: WhiteCastleState, symbol: int, amount: int) -> bool:
         if symbol == OPPONENT_GARDENER:
-            if not s.home[OPPONENT * 3 + GARDENERS] or not gardens_for_opponent(s, amount):
+            if not s.home[OPPONENT * 3 + kinds.GARDENERS] or not gardens_for_opponent(s, amount):
                 return False
             s.agenda.append(frames.solo_tie_garden(HUMAN, amount))
         elif symbol == OPPONENT_WARRIOR:
-            if not s.home[OPPONENT * 3 + WARRIORS]:
+            if not s.home[OPPONENT * 3 + kinds.WARRIORS]:
                 return False
             place_warrior(s, OPPONENT, amount)
         elif symbol == OPPONENT_GATE:
-            if not s.home[OPPONENT * 3 + COURTIERS]:
+            if not s.home[OPPONENT * 3 + kinds.COURTIERS]:
                 return False
             courtier_to_gate(s, OPPONENT)
         elif symbol == OPPONENT_UP:
             lowest = lowest_courtiers(s)
-            if not lowest or FLOOR[lowest[0]] + amount > FLOOR[DAIMYO]:  # WC-R27
+            if not lowest or FLOOR[lowest[0]] + amount > FLOOR[kinds.DAIMYO]:  # WC-R27
                 return False
             s.agenda.append(frames.solo_tie_courtier(HUMAN, amount))
         elif symbol == OPPONENT_POINTS:
-            gain_points(s, amount)
+            gain(s, OPPONENT, kinds.POINTS, amount)
         elif symbol == OPPONENT_INFLUENCE:
             return self._influence(s, amount)
         elif symbol == OPPONENT_COINS:
-            s.stock[OPPONENT * STOCK + COIN] += amount
-            if s.events is not None:
-                s.emit("gain", OPPONENT, {"good": "coin", "amount": amount, "gained": amount})
+            gain(s, OPPONENT, kinds.COIN, amount)
         return True
 
     def _influence(self, s: WhiteCastleState, amount: int) -> bool:
@@ -178,18 +154,11 @@ class OpponentAction(AutomaticStep[WhiteCastleState]):
         return True
 
 
-def gain_points(s: WhiteCastleState, points: int) -> None:
-    """The opponent scores at once."""
-    s.stock[OPPONENT * STOCK + POINTS] += points
-    if s.events is not None:
-        s.emit("gain", OPPONENT, {"good": "cp", "amount": points, "gained": points})
-
-
 def gardens_for_opponent(s: WhiteCastleState, kind: int) -> list[int]:
     """WC-15.10: gardens of the kind (0 flower, 1 zen, 2 either) without its gardener and with the fewest points."""
     best: list[int] = []
     lowest = 999
-    for garden in range(GARDEN_COUNT):
+    for garden in range(kinds.GARDEN_COUNT):
         if s.gardeners[OPPONENT] >> garden & 1 or (kind != 2 and garden % 2 != kind):
             continue
         points = s.content.garden_points[s.garden_cards[garden]]
@@ -221,7 +190,7 @@ class SoloTieGarden(Step[WhiteCastleState]):
 
 def lowest_courtiers(s: WhiteCastleState) -> list[int]:
     """The places of the opponent's lowest courtiers; those in the daimyo room are ignored."""
-    first = OPPONENT * PLACE_COUNT
+    first = OPPONENT * kinds.PLACE_COUNT
     for floor in range(3):
         places = range(FIRST_PLACE_OF_FLOOR[floor], FIRST_PLACE_OF_FLOOR[floor + 1])
         found = [place for place in places if s.courtiers[first + place]]
@@ -244,12 +213,12 @@ class SoloTieCourtier(Step[WhiteCastleState]):
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         origin = action - RIVAL_FROM
         floor = FLOOR[origin] + frames.floors_to_climb(packed)
-        if floor < FLOOR[DAIMYO]:
+        if floor < FLOOR[kinds.DAIMYO]:
             s.agenda.append(frames.solo_tie_room(HUMAN, floor, origin))
             return
-        move_courtier(s, OPPONENT, origin, DAIMYO)
-        if NONE in s.slots:
-            take_slot(s, OPPONENT, s.slots.index(NONE))
+        move_courtier(s, OPPONENT, origin, kinds.DAIMYO)
+        if kinds.NONE in s.slots:
+            take_slot(s, OPPONENT, s.slots.index(kinds.NONE))
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
         return {"what": "courtier", "floors": frames.floors_to_climb(packed)}
@@ -265,15 +234,15 @@ class SoloTieRoom(Step[WhiteCastleState]):
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         floor = frames.floor_reached(packed)
         for place in range(FIRST_PLACE_OF_FLOOR[floor], FIRST_PLACE_OF_FLOOR[floor + 1]):
-            out.append(RIVAL_TO_ROOM + place - FIRST_ROOM_PLACE)
+            out.append(RIVAL_TO_ROOM + place - kinds.FIRST_ROOM_PLACE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
         room = action - RIVAL_TO_ROOM
-        move_courtier(s, OPPONENT, frames.place_left(packed), room + FIRST_ROOM_PLACE)
+        move_courtier(s, OPPONENT, frames.place_left(packed), room + kinds.FIRST_ROOM_PLACE)
         if deck_is_empty(s, deck_of_room(room)):
             return
         if s.events is not None:
-            s.emit("remove_card", OPPONENT, {"card": s.content.card_names[s.rooms[room]], "room": ROOMS[room]})
+            s.emit("remove_card", OPPONENT, {"card": s.content.card_names[s.rooms[room]], "room": kinds.ROOMS[room]})
         refill_room(s, room)
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
@@ -293,16 +262,16 @@ class ReturnCards(AutomaticStep[WhiteCastleState]):
 
 def opponent_payout(s: WhiteCastleState) -> None:
     """WC-15.11: coins in groups of 3 (first in the new order) or 5 (second) become the round number in clan points."""
-    if s.difficulty == NONE:
+    if s.difficulty == kinds.NONE:
         return
     group = s.content.solo_payout[s.order.index(OPPONENT)]
-    place = OPPONENT * STOCK + COIN
+    place = OPPONENT * kinds.STOCK + kinds.COIN
     groups = s.stock[place] // group
     s.stock[place] -= groups * group
     if s.events is not None:
         s.emit("rival_payout", OPPONENT, {"coins": groups * group, "points": groups * s.round})
     if groups:
-        gain_points(s, groups * s.round)
+        gain(s, OPPONENT, kinds.POINTS, groups * s.round)
 
 
 class OpponentGardens(AutomaticStep[WhiteCastleState]):
@@ -314,12 +283,12 @@ class OpponentGardens(AutomaticStep[WhiteCastleState]):
     def run(self, s: WhiteCastleState, packed: int) -> None:
         gardens = frames.gardens_left(packed).bit_count()
         if gardens:
-            gain_points(s, gardens * s.round)
+            gain(s, OPPONENT, kinds.POINTS, gardens * s.round)
 
 
 def shuffle_opponent_deck(s: WhiteCastleState) -> None:
     """WC-15.3, WC-15.13: shuffle the whole solo deck."""
-    if s.difficulty == NONE:
+    if s.difficulty == kinds.NONE:
         return
     s.solo_deck = s.chance().shuffled(s.solo_deck)
     s.solo_row = []

@@ -11,7 +11,7 @@ from tatami.core.rng import Rng
 from tatami.core.state import NOTHING
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import EXCHANGE
-from tatami.games.white_castle.kinds import BOARD_SPACES, COIN, LANTERN_AREA, NONE, SEAL, STOCK
+from tatami.games.white_castle.kinds import BOARD_SPACES, COIN, GOODS, LANTERN_AREA, NONE, SEAL, STOCK
 from tatami.games.white_castle.table_generated import WhiteCastleTable
 
 
@@ -49,26 +49,22 @@ class WhiteCastleState(WhiteCastleTable):
 
     def add_free(self, seat: int, out: list[int]) -> None:
         first = seat * STOCK
-        stock = self.stock
-        seals = stock[first + SEAL]
+        seals = self.stock[first + SEAL]
         if not seals:
             return
         content = self.content
-        if seals >= content.seals_per_resource:
-            for resource in range(3):
-                if stock[first + resource] < content.resource_cap[resource]:
-                    out.append(EXCHANGE + resource)
-        if seals >= content.seals_per_coin:
-            out.append(EXCHANGE + COIN)
+        for good in range(COIN + 1):
+            if seals >= content.seals_per[good]:
+                if good == COIN or self.stock[first + good] < content.resource_cap[good]:
+                    out.append(EXCHANGE + good)
 
     def take_free(self, action: int) -> None:
         good = action - EXCHANGE
-        price = self.content.seals_per_coin if good == COIN else self.content.seals_per_resource
         first = self.actor * STOCK
-        self.stock[first + SEAL] -= price
+        self.stock[first + SEAL] -= self.content.seals_per[good]
         self.stock[first + good] += 1
         if self.events is not None:
-            self.emit("exchange", self.actor, {"good": "coin" if good == COIN else ["food", "iron", "pearl"][good]})
+            self.emit("exchange", self.actor, {"good": GOODS[good]})
 
     # ---- small questions many rules ask ----
 

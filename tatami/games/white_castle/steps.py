@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.frames import everybody, flag, number, step
+from tatami.core.frames import SAME, everybody, flag, number, step, turns
 
 WHO: Final = "clan"
 """Whose step it is, in the words of the game."""
@@ -17,20 +17,15 @@ STEPS: Final = [
     # WC-2: the draft
     step(8, "draft_pair", "The clan takes a starting pair."),
     # WC-3: rounds and turns
-    everybody(
-        10,
-        "cycle",
-        "All turns of a round, so many of them taken; the kernel counts them.",
-        number("taken", optional=True),
-    ),
+    turns(10, "cycle", "All turns of a round."),
     step(11, "take_die", "The clan takes a die off a bridge."),
     step(
         12,
         "place_die",
-        "The clan places the die in its hand, taken from the left end or the right.",
-        number("die_colour", "The colour of the die in hand."),
-        number("die_value", "Its value."),
-        flag("from_left", "Whether it came from the left end, which brings the lantern reward."),
+        "The clan places the die in its hand.",
+        die_colour="The colour of the die in hand.",
+        die_value="Its value.",
+        from_left=flag("Whether it came from the left end, which brings the lantern reward."),
     ),
     step(13, "lantern_reward", "The clan gains its lantern reward."),
     # WC-4 and WC-5: the castle, and outside the walls
@@ -38,25 +33,15 @@ STEPS: Final = [
         14,
         "use_action_in_room",
         "The clan may use the boxes (a mask) of the card that lay in a room.",
-        number("room_card", "The card whose boxes are used."),
-        number("boxes_left", "The boxes not used yet, a mask."),
-        number("room_of_boxes", "The room of the boxes."),
+        room_card="The card whose boxes are used.",
+        boxes_left="The boxes not used yet, a mask.",
+        room_of_boxes="The room of the boxes.",
     ),
-    step(
-        15,
-        "outside_choice",
-        "The clan chooses a worker action beside a space outside the walls.",
-        number("outside_space", "The space outside the walls."),
-    ),
+    step(15, "outside_choice", "The clan chooses one of two worker actions.", outside_space="The space beside them."),
     # WC-6 and WC-7: the Well and the Personal Domain
     step(16, "well_reward", "The clan gains what the Well gives."),
-    step(17, "resolve_row", "The clan gains a row of its domain.", number("row_to_resolve", "The row.")),
-    step(
-        18,
-        "use_action_of_card",
-        "The clan may use its current card beside a row.",
-        number("row_of_card", "The row the card lies beside."),
-    ),
+    step(17, "resolve_row", "The clan gains a row of its domain.", row_to_resolve="The row."),
+    step(18, "use_action_of_card", "The clan may use its card beside a row.", row_of_card="The row."),
     step(19, "domain_row", "The clan chooses a row of its domain."),
     # WC-8: warriors, gardeners and courtiers
     step(20, "warrior_target", "The clan may send a warrior to a yard."),
@@ -64,51 +49,31 @@ STEPS: Final = [
         21,
         "use_action_of_yard",
         "The clan may use the tiles (a mask) of a yard.",
-        number("yard_entered", "The yard."),
-        number("tiles_left", "Its tiles not used yet, a mask."),
+        yard_entered="The yard.",
+        tiles_left="Its tiles not used yet, a mask.",
     ),
     step(22, "gardener_target", "The clan may send a gardener to a garden."),
     step(
         23,
         "courtier_action",
         "The clan may ask for an audience and climb; ``parts_used`` says what it has done of that.",
-        number("parts_used", "What was done: a mask of rules/courtier.py.", optional=True),
+        parts_used=number("What was done: a mask of rules/courtier.py.", optional=True),
     ),
-    step(24, "arrive", "A courtier of the clan has climbed into a room.", number("room_entered", "The room.")),
-    step(
-        25,
-        "light_pick_on_arrival",
-        "The clan may use a light action of the card it found in the room.",
-        number("card_found", "The card."),
-    ),
-    step(26, "refill", "A new card comes into a room.", number("room_to_refill", "The room.")),
+    step(24, "arrive", "A courtier of the clan has climbed into a room.", room_entered="The room."),
+    step(25, "light_pick_on_arrival", "The clan may use a light action of a card.", card_found="The room's card."),
+    step(26, "refill", "A new card comes into a room.", room_to_refill="The room."),
     step(27, "daimyo_slot", "The clan chooses a slot of the daimyo card."),
     # WC-9 and WC-11: currencies and the Passage of Time
-    step(
-        9,
-        "choose_any",
-        "The clan chooses resources, one unit at a time.",
-        number("units_left", "How many it may still choose."),
-    ),
-    step(
-        31,
-        "exchange_surplus",
-        "The clan may exchange seals before it gains more than it can keep.",
-        number("seals_coming", "The seals about to be gained."),
-    ),
+    step(9, "choose_any", "The clan chooses resources, one unit at a time.", units_left="How many are left."),
+    step(31, "exchange_surplus", "The clan is about to gain too many seals.", seals_coming="How many it gains."),
     step(
         30,
         "divider_pay",
         "The clan's marker stands before a divider with steps to go.",
-        number("steps_left", "How many, the one across the divider included."),
+        steps_left="How many, the one across the divider included.",
     ),
     # WC-12: icons that reach into the castle
-    step(
-        28,
-        "tile_pick",
-        "The clan picks a die tile of a colour.",
-        number("colour_to_pick", "The colour, or ANY_COLOUR."),
-    ),
+    step(28, "tile_pick", "The clan picks a die tile of a colour.", colour_to_pick="The colour, or ANY_COLOUR."),
     step(29, "light_pick_anywhere", "The clan picks a light box of any room."),
     # WC-13: the end of a round
     everybody(32, "end_round", "The round is over."),
@@ -116,8 +81,8 @@ STEPS: Final = [
         33,
         "garden_activate",
         "The clan may use the gardens (a mask) that are open to it; those it has used already (a mask) are noted.",
-        number("gardens_left", "The gardens still to be used, of ``garden_activate`` and of ``opponent_gardens``."),
-        number("gardens_used", "The gardens used already in this step.", optional=True),
+        gardens_left="The gardens still to be used, of ``garden_activate`` and of ``opponent_gardens``.",
+        gardens_used=number("The gardens used already in this step.", optional=True),
     ),
     everybody(34, "next_round", "A new round begins."),
     step(35, "final_exchange", "The clan may exchange seals a last time."),
@@ -127,28 +92,18 @@ STEPS: Final = [
         37,
         "opponent_action",
         "One symbol of the opponent's card.",
-        number("symbol_shown", "The symbol."),
-        number("amount_shown", "The number beside it; what it means depends on the symbol."),
+        symbol_shown="The symbol.",
+        amount_shown="The number beside it; what it means depends on the symbol.",
     ),
     step(38, "return_cards", "The opponent's cards go back."),
-    step(39, "opponent_gardens", "The opponent scores its gardens (a mask).", number("gardens_left")),
-    step(
-        40,
-        "solo_tie_garden",
-        "The human breaks a tie between gardens of a kind (0 flower, 1 zen, 2 either).",
-        number("garden_kind", "The kind."),
-    ),
-    step(
-        41,
-        "solo_tie_courtier",
-        "The human says which of the opponent's courtiers climbs.",
-        number("floors_to_climb", "How far it climbs."),
-    ),
+    step(39, "opponent_gardens", "The opponent scores its gardens (a mask).", gardens_left=SAME),
+    step(40, "solo_tie_garden", "The human breaks a tie of gardens.", garden_kind="0 flower, 1 zen, 2 either."),
+    step(41, "solo_tie_courtier", "The human says which courtier of the opponent climbs.", floors_to_climb="How far."),
     step(
         42,
         "solo_tie_room",
         "The human says into which room of a floor the opponent's courtier climbs.",
-        number("floor_reached", "The floor, 1 or 2."),
-        number("place_left", "The place it comes from."),
+        floor_reached="The floor, 1 or 2.",
+        place_left="The place it comes from.",
     ),
 ]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tatami.core.attributes import ANY_SIZE, FROM_ALL, Attribute, number, own, shared
+from tatami.core.attributes import ANY_SIZE, FROM_ALL, Attribute, different, number, own, shared
 from tatami.games.white_castle.content import Content
 from tatami.games.white_castle.kinds import (
     BRIDGE,
@@ -42,11 +42,9 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
     easy, hard = (0, 2) if seats == 1 else (NONE, NONE)
     return [
         number("round", 1, content.rounds, "The round."),
-        shared("order", 0, clans - 1, clans, "The herons: clans in turn order.", each_once=True),
+        different("order", clans, clans, "The herons: clans in turn order."),
         number("clans", clans, clans, "How many clans play."),
-        number(
-            "difficulty", easy, hard, "The solo opponent's: 0 easy, 1 medium, 2 hard; NONE in other games.", start=NONE
-        ),
+        number("difficulty", easy, hard, "The opponent's: 0 easy, 1 medium, 2 hard; NONE without one.", start=NONE),
         own("stock", 0, HIGHEST, STOCK * clans, "Six per clan: food, iron, pearl, coins, seals, clan points."),
         own("track", 0, content.track_last, clans, "Space on the Passage of Time per clan."),
         own("bridges", 0, 6, 3 * BRIDGE, "Five per bridge: left end, three in the middle, right end; 0 is no die."),
@@ -55,7 +53,7 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
             0,
             2 * 8 + 6,
             ANY_SIZE,
-            "Dice on spaces, as colour * 8 + value: two per board space, three per clan, then the Well's.",
+            "Dice, as colour * 8 + value: two per board space, three per clan, the Well's.",
         ),
         shared("home", 0, members, 3 * clans, "Members left on the three rows of each clan's domain."),
         shared(
@@ -63,53 +61,24 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
             0,
             members,
             PLACE_COUNT * clans,
-            "Seven per clan: courtiers at the gate, in the five rooms, in the daimyo room.",
+            "Seven per clan: those at the gate, in the five rooms, at the daimyo.",
         ),
         shared("warriors", 0, members, YARD_COUNT * clans, "Three per clan: warriors in the yards."),
         shared("gardeners", 0, (1 << GARDEN_COUNT) - 1, clans, "One bit mask of gardens per clan."),
         shared("card", NONE, cards, clans, "The current action card per clan, or NONE."),
-        shared(
-            "lantern",
-            NONE,
-            cards,
-            LANTERN_AREA * clans,
-            "Twelve per clan: the cards of the lantern area in order, then NONE.",
-        ),
+        shared("lantern", NONE, cards, LANTERN_AREA * clans, "Twelve per clan: its lantern area in order, then NONE."),
         shared("rooms", NONE, rooms, ROOM_COUNT, "The card in each room, or NONE while it is being replaced."),
         shared("slots", NONE, clans - 1, DAIMYO_SLOTS, "The clan on each slot of the daimyo card, or NONE."),
-        shared(
-            "track_order",
-            0,
-            clans - 1,
-            clans,
-            "Clans from the farthest marker to the last; on one space from the top down (WC-11.4).",
-            each_once=True,
-        ),
+        different("track_order", clans, clans, "Clans from the farthest marker on; on one space from the top down."),
         shared("drawn", 0, rooms, 2, "Cards drawn from the steward and the diplomat deck."),
-        shared("decks", 0, rooms, 2, "The two draw decks in order.", nested=True, each_once=True, hidden=FROM_ALL),
-        shared(
-            "tiles",
-            0,
-            len(TILE_SLOTS) - 1,
-            len(TILE_SLOTS),
-            "The die tile on each of the 13 castle slots and the two Well slots.",
-            each_once=True,
-        ),
-        shared(
-            "garden_cards",
-            0,
-            len(content.garden_names) - 1,
-            GARDEN_COUNT,
-            "The card of each garden.",
-            each_once=True,
-        ),
-        shared(
+        different("decks", rooms + 1, 2, "The two draw decks in order.", nested=True, hidden=FROM_ALL),
+        different("tiles", len(TILE_SLOTS), len(TILE_SLOTS), "The die tiles: 13 slots of the castle, two of the Well."),
+        different("garden_cards", len(content.garden_names), GARDEN_COUNT, "The card of each garden."),
+        different(
             "yard_tiles",
-            0,
-            2 * len(content.yard_tile_names) - 1,
+            2 * len(content.yard_tile_names),
             len(YARD_TILES),
             "Tile * 2 + side of the four yard tile slots.",
-            each_once=True,
         ),
         number("daimyo_card", 0, len(content.daimyo_names) - 1, "The daimyo card in play.", start=NONE),
         shared(
@@ -117,29 +86,9 @@ def attributes(content: Content, seats: int) -> list[Attribute]:
             content.first_action,
             cards,
             ANY_SIZE,
-            "Starting pairs not drafted yet: resource card, action card, resource card, ...",
+            "Pairs not drafted yet: resource card, action card, resource ...",
         ),
-        shared(
-            "solo_deck",
-            0,
-            solo - 1,
-            ANY_SIZE,
-            "The opponent's cards from the top; the top card shows its bridge side.",
-            each_once=True,
-            hidden=FROM_ALL,
-        ),
-        shared(
-            "solo_row",
-            0,
-            solo - 1,
-            ANY_SIZE,
-            "The opponent's cards turned over in its latest turn, in order.",
-            each_once=True,
-        ),
-        number(
-            "solo_known",
-            0,
-            solo,
-            "Cards at the bottom of the opponent's deck that everybody has seen go there since the last shuffle.",
-        ),
+        different("solo_deck", solo, ANY_SIZE, "The opponent's cards from the top.", hidden=FROM_ALL),
+        different("solo_row", solo, ANY_SIZE, "The opponent's cards of its latest turn, in order."),
+        number("solo_known", 0, solo, "Cards at the bottom of that deck that all have seen go there."),
     ]

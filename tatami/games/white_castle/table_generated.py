@@ -56,7 +56,7 @@ class WhiteCastleTable(State):
             self.clans = 0
             """How many clans play."""
             self.difficulty = -1
-            """The solo opponent's: 0 easy, 1 medium, 2 hard; NONE in other games."""
+            """The opponent's: 0 easy, 1 medium, 2 hard; NONE without one."""
             self.stock: list[int] = []
             """Six per clan: food, iron, pearl, coins, seals, clan points."""
             self.track: list[int] = []
@@ -64,11 +64,11 @@ class WhiteCastleTable(State):
             self.bridges: list[int] = []
             """Five per bridge: left end, three in the middle, right end; 0 is no die."""
             self.placed: list[int] = []
-            """Dice on spaces, as colour * 8 + value: two per board space, three per clan, then the Well's."""
+            """Dice, as colour * 8 + value: two per board space, three per clan, the Well's."""
             self.home: list[int] = EMPTY
             """Shared. Members left on the three rows of each clan's domain."""
             self.courtiers: list[int] = EMPTY
-            """Shared. Seven per clan: courtiers at the gate, in the five rooms, in the daimyo room."""
+            """Shared. Seven per clan: those at the gate, in the five rooms, at the daimyo."""
             self.warriors: list[int] = EMPTY
             """Shared. Three per clan: warriors in the yards."""
             self.gardeners: list[int] = EMPTY
@@ -76,19 +76,19 @@ class WhiteCastleTable(State):
             self.card: list[int] = EMPTY
             """Shared. The current action card per clan, or NONE."""
             self.lantern: list[int] = EMPTY
-            """Shared. Twelve per clan: the cards of the lantern area in order, then NONE."""
+            """Shared. Twelve per clan: its lantern area in order, then NONE."""
             self.rooms: list[int] = EMPTY
             """Shared. The card in each room, or NONE while it is being replaced."""
             self.slots: list[int] = EMPTY
             """Shared. The clan on each slot of the daimyo card, or NONE."""
             self.track_order: list[int] = EMPTY
-            """Shared. Clans from the farthest marker to the last; on one space from the top down (WC-11.4)."""
+            """Shared. Clans from the farthest marker on; on one space from the top down."""
             self.drawn: list[int] = EMPTY
             """Shared. Cards drawn from the steward and the diplomat deck."""
             self.decks: list[list[int]] = NO_LISTS
             """Shared. The two draw decks in order. Hidden from all."""
             self.tiles: list[int] = EMPTY
-            """Shared. The die tile on each of the 13 castle slots and the two Well slots."""
+            """Shared. The die tiles: 13 slots of the castle, two of the Well."""
             self.garden_cards: list[int] = EMPTY
             """Shared. The card of each garden."""
             self.yard_tiles: list[int] = EMPTY
@@ -96,13 +96,13 @@ class WhiteCastleTable(State):
             self.daimyo_card = -1
             """The daimyo card in play."""
             self.pairs: list[int] = EMPTY
-            """Shared. Starting pairs not drafted yet: resource card, action card, resource card, ..."""
+            """Shared. Pairs not drafted yet: resource card, action card, resource ..."""
             self.solo_deck: list[int] = EMPTY
-            """Shared. The opponent's cards from the top; the top card shows its bridge side. Hidden from all."""
+            """Shared. The opponent's cards from the top. Hidden from all."""
             self.solo_row: list[int] = EMPTY
-            """Shared. The opponent's cards turned over in its latest turn, in order."""
+            """Shared. The opponent's cards of its latest turn, in order."""
             self.solo_known = 0
-            """Cards at the bottom of the opponent's deck that everybody has seen go there since the last shuffle."""
+            """Cards at the bottom of that deck that all have seen go there."""
         else:
             self.clans = parent.clans
             self.difficulty = parent.difficulty

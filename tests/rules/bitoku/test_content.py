@@ -45,7 +45,7 @@ BROKEN = {
     "a rock of three types": ("tiles", '["ryokan", "temple"]', '["ryokan", "temple", "farm"]', "field 'symbols'"),
     "a memory worth three": ("crystals", 'building"\nvp = 2', 'building"\nvp = 3', "CM01: field 'vp'"),
     "a vision of kodama": ("visions", "need = { building = 2", "need = { kodama = 2", "V01: need"),
-    "cards in another order": ("yokai", 'id = "Y01"', 'id = "Y30"', "'Y01' belongs here"),
+    "cards in another order": ("yokai", 'id = "Y01"', 'id = "Y30"', "'Y01' is expected"),
     "a seventh owner bonus": ("buildings", 'owner = "vp1"', 'owner = "vp7"', "TE1: field 'owner'"),
     "wit slots in another order": ("player_board", 'card_slot = "left"', 'card_slot = "right"', "the wit slots"),
     "a last step with conditions": ("tengu", "when = []", 'when = ["crossing"]', "L: field 'when'"),

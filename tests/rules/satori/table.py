@@ -13,26 +13,8 @@ every mountain holds tiles without Hikari icons.
 from __future__ import annotations
 
 from tatami.core.agenda import kind_of
-from tatami.games.satori import frames
+from tatami.games.satori import frames, kinds
 from tatami.games.satori.game import Satori
-from tatami.games.satori.kinds import (
-    COLOUR_COUNT,
-    COLOURS,
-    GOODS,
-    JOKOROS_PER_STOREY,
-    LOOP,
-    NEUTRAL,
-    NONE,
-    OFFERING_ALTAR,
-    PLACE_COUNT,
-    PLACES,
-    POINTS,
-    SPACES,
-    STOCK,
-    STOREYS,
-    SUPPLIES,
-    WHEELS,
-)
 from tatami.games.satori.rules.effects import EFFECTS
 from tatami.games.satori.rules.monks import monks_in_reserve
 from tatami.games.satori.state import SatoriState
@@ -50,16 +32,16 @@ class Side:
     """What one side owns, in the words of the rules."""
 
     def __init__(self, s: SatoriState, side: int) -> None:
-        stock = s.stock[side * STOCK : (side + 1) * STOCK]
+        stock = s.stock[side * kinds.STOCK : (side + 1) * kinds.STOCK]
         self.coin, self.wood, self.stone, self.emerald, self.incense, self.tile, self.sp = stock
-        self.goods = {name: n for name, n in zip(GOODS[:6], stock, strict=False) if n}
+        self.goods = {name: n for name, n in zip(kinds.GOODS[:6], stock, strict=False) if n}
         self.offering = s.offering[side]
         self.jokoros, self.locked = s.jokoros[side], s.locked[side] == 1
-        self.altars = [PLACES[place] for place, owner in enumerate(s.owners) if owner == side]
-        self.monks = [SPACES[space] for space, monk in enumerate(s.monks) if monk == side]
+        self.altars = [kinds.PLACES[place] for place, owner in enumerate(s.owners) if owner == side]
+        self.monks = [kinds.SPACES[space] for space, monk in enumerate(s.monks) if monk == side]
         self.sun = s.sun[side]
         self.reserve = monks_in_reserve(s, side)
-        self.wheel = None if s.hands[side] == NONE else WHEELS[s.hands[side]]
+        self.wheel = None if s.hands[side] == kinds.NONE else kinds.WHEELS[s.hands[side]]
         self.pagoda = s.jokoros_on_pagoda(side)
 
 
@@ -75,9 +57,9 @@ class Table(LaidOut[SatoriState]):
         s.stock = [0] * len(s.stock)
         s.supply = CONTENT.supply.copy()
         for side in range(len(s.order)):
-            s.stock[side * STOCK + POINTS] = 5
-        s.spaces = [CONTENT.tile_names.index(QUIET_TILES[space % LOOP]) for space in range(len(SPACES))]
-        s.monks = [NONE] * len(SPACES)
+            s.stock[side * kinds.STOCK + kinds.POINTS] = 5
+        s.spaces = [CONTENT.tile_names.index(QUIET_TILES[space % kinds.LOOP]) for space in range(len(kinds.SPACES))]
+        s.monks = [kinds.NONE] * len(kinds.SPACES)
         s.levels = [CONTENT.level_names.index(name) for name in QUIET_LEVELS]
         s.price_pile = list(range(len(CONTENT.price_names)))
         self.site("A01", "A06", "A11").decorations("D1", "D2", "D3").scoring("T1")
@@ -89,17 +71,17 @@ class Table(LaidOut[SatoriState]):
         """What a side owns, taken from the supply: coin, wood, stone, emerald, incense, tile, sp."""
         s = self.state
         for name, amount in goods.items():
-            good = GOODS.index(name)
-            if good < SUPPLIES:
-                s.supply[good] += s.stock[side * STOCK + good] - amount
-            s.stock[side * STOCK + good] = amount
+            good = kinds.GOODS.index(name)
+            if good < kinds.SUPPLIES:
+                s.supply[good] += s.stock[side * kinds.STOCK + good] - amount
+            s.stock[side * kinds.STOCK + good] = amount
         return self
 
     def sanmon(self, **colours: int) -> Table:
         """The worshippers on the Sanmon; all others are in the bag."""
         s = self.state
-        s.sanmon = [colours.get(colour, 0) for colour in COLOURS]
-        s.visitors = [0] * (PLACE_COUNT * COLOUR_COUNT)
+        s.sanmon = [colours.get(colour, 0) for colour in kinds.COLOURS]
+        s.visitors = [0] * (kinds.PLACE_COUNT * kinds.COLOUR_COUNT)
         s.bag = [s.worshippers_in_play() - n for n in s.sanmon]
         return self
 
@@ -107,25 +89,25 @@ class Table(LaidOut[SatoriState]):
         """Worshippers that stand on a place already, from the bag."""
         s = self.state
         for colour, n in colours.items():
-            s.visitors[PLACES.index(place) * COLOUR_COUNT + COLOURS.index(colour)] += n
-            s.bag[COLOURS.index(colour)] -= n
+            s.visitors[kinds.PLACES.index(place) * kinds.COLOUR_COUNT + kinds.COLOURS.index(colour)] += n
+            s.bag[kinds.COLOURS.index(colour)] -= n
         return self
 
     def site(self, *tiles: str | None) -> Table:
         """The altar tiles on the construction site."""
         s = self.state
-        s.site = [NONE if tile is None else CONTENT.altar_names.index(tile) for tile in tiles]
+        s.site = [kinds.NONE if tile is None else CONTENT.altar_names.index(tile) for tile in tiles]
         s.altar_pile = [tile for tile in range(15) if tile not in s.site]
         return self
 
-    def decorations(self, *kinds: str | None) -> Table:
-        self.state.offered = [NONE if kind is None else CONTENT.decoration_names.index(kind) for kind in kinds]
+    def decorations(self, *names: str | None) -> Table:
+        self.state.offered = [kinds.NONE if name is None else CONTENT.decoration_names.index(name) for name in names]
         return self
 
     def altar(self, place: str, tile: str, owner: int, decoration: str = "D1", jokoro: bool = False) -> Table:
         """A built altar with its owner and decoration, and perhaps the owner's Jokoro."""
         s = self.state
-        index = PLACES.index(place)
+        index = kinds.PLACES.index(place)
         s.altars = [*s.altars[:index], CONTENT.altar_names.index(tile), *s.altars[index + 1 :]]
         s.owners = [*s.owners[:index], owner, *s.owners[index + 1 :]]
         kind = CONTENT.decoration_names.index(decoration)
@@ -138,13 +120,13 @@ class Table(LaidOut[SatoriState]):
     def storey(self, name: str, price: str | None, *jokoros: int | str) -> Table:
         """A built level (or the Sorin) with its Jokoro price and the Jokoros there."""
         s = self.state
-        index = STOREYS.index(name)
+        index = kinds.STOREYS.index(name)
         s.built = [*s.built[:index], 1, *s.built[index + 1 :]]
         tile = CONTENT.cancelled if price is None else CONTENT.price_names.index(price)
         s.prices = [*s.prices[:index], tile, *s.prices[index + 1 :]]
         pagoda = s.pagoda.copy()
         for slot, jokoro in enumerate(jokoros):
-            pagoda[index * JOKOROS_PER_STOREY + slot] = NEUTRAL if isinstance(jokoro, str) else jokoro
+            pagoda[index * kinds.JOKOROS_PER_STOREY + slot] = kinds.NEUTRAL if isinstance(jokoro, str) else jokoro
             if not isinstance(jokoro, str):
                 s.jokoros[jokoro] -= 1
         s.pagoda = pagoda
@@ -174,25 +156,25 @@ class Table(LaidOut[SatoriState]):
 
     def scoring(self, tile: str, owner: int | None = None) -> Table:
         self.state.scoring_tile = CONTENT.scoring_names.index(tile)
-        self.state.sorin_owner = NONE if owner is None else owner
+        self.state.sorin_owner = kinds.NONE if owner is None else owner
         return self
 
     def monk(self, seat: int, *spaces: str) -> Table:
         for space in spaces:
-            self.state.monks[SPACES.index(space)] = seat
+            self.state.monks[kinds.SPACES.index(space)] = seat
         return self
 
     def hikari(self, mountain: str, space: int) -> Table:
-        self.state.hikari[COLOURS.index(mountain)] = space
+        self.state.hikari[kinds.COLOURS.index(mountain)] = space
         return self
 
     def tile(self, space: str, kind: str | None) -> Table:
         """The meditation tile on a space."""
-        self.state.spaces[SPACES.index(space)] = NONE if kind is None else CONTENT.tile_names.index(kind)
+        self.state.spaces[kinds.SPACES.index(space)] = kinds.NONE if kind is None else CONTENT.tile_names.index(kind)
         return self
 
     def hand(self, side: int, wheel: str) -> Table:
-        self.state.hands[side] = WHEELS.index(wheel)
+        self.state.hands[side] = kinds.WHEELS.index(wheel)
         return self
 
     def offering(self, side: int, level: int) -> Table:
@@ -223,8 +205,8 @@ class Table(LaidOut[SatoriState]):
     def end_round(self) -> Table:
         """The round is over, and the Sanmon empty."""
         s = self.state
-        s.bag = [s.bag[colour] + s.sanmon[colour] for colour in range(COLOUR_COUNT)]
-        s.sanmon = [0] * COLOUR_COUNT
+        s.bag = [s.bag[colour] + s.sanmon[colour] for colour in range(kinds.COLOUR_COUNT)]
+        s.sanmon = [0] * kinds.COLOUR_COUNT
         return self.ask(frames.end_round())
 
     def icons(self, seat: int, *effects: object) -> Table:
@@ -273,4 +255,4 @@ def node_of(effect: object) -> int:
     return printed.index(effect)
 
 
-OFFERING = PLACES[OFFERING_ALTAR]
+OFFERING = kinds.PLACES[kinds.OFFERING_ALTAR]

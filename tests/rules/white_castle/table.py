@@ -14,41 +14,15 @@ lay before, so that no tile lies there twice. A test that wants what cannot come
 
 from __future__ import annotations
 
-from tatami.games.white_castle import frames
+from tatami.core.lists import replaced
+from tatami.games.white_castle import frames, kinds
 from tatami.games.white_castle.content import OPPONENT_AMOUNTS, OPPONENT_SYMBOLS, SIDES
 from tatami.games.white_castle.game import WhiteCastle
-from tatami.games.white_castle.kinds import (
-    BOARD_SPACES,
-    BRIDGE,
-    COIN,
-    COLOURS,
-    FIRST_BOX,
-    FIRST_ROW,
-    FOOD,
-    GARDENS,
-    GOODS,
-    IRON,
-    LANTERN_AREA,
-    LEAVES,
-    NONE,
-    PEARL,
-    PLACE_COUNT,
-    PLACES,
-    POINTS,
-    ROOMS,
-    ROWS,
-    SEAL,
-    SPACES,
-    STOCK,
-    WELL_SPACE,
-    YARD_COUNT,
-    YARDS,
-)
 from tatami.games.white_castle.rules.currencies import gain
 from tatami.games.white_castle.rules.effects import EFFECTS
 from tatami.games.white_castle.rules.track import gain_influence
 from tatami.games.white_castle.state import WhiteCastleState
-from tests.rules.laid_out import LaidOut
+from tests.rules.laid_out import LaidOut, laid
 
 GAME = WhiteCastle()
 CONTENT = GAME.content
@@ -74,20 +48,22 @@ class Clan:
     """What one clan owns, in the words of the rules."""
 
     def __init__(self, state: WhiteCastleState, clan: int) -> None:
-        stock = state.stock[clan * STOCK : (clan + 1) * STOCK]
-        self.food, self.iron, self.pearl = stock[FOOD], stock[IRON], stock[PEARL]
-        self.coins, self.seals, self.points = stock[COIN], stock[SEAL], stock[POINTS]
-        self.goods = {name: n for name, n in zip(GOODS, stock, strict=False) if n}
+        stock = state.stock[clan * kinds.STOCK : (clan + 1) * kinds.STOCK]
+        self.food, self.iron, self.pearl = stock[kinds.FOOD], stock[kinds.IRON], stock[kinds.PEARL]
+        self.coins, self.seals, self.points = stock[kinds.COIN], stock[kinds.SEAL], stock[kinds.POINTS]
+        self.goods = {name: n for name, n in zip(kinds.GOODS, stock, strict=False) if n}
         self.track = state.track[clan]
-        self.card = None if state.card[clan] == NONE else CONTENT.card_names[state.card[clan]]
+        self.card = None if state.card[clan] == kinds.NONE else CONTENT.card_names[state.card[clan]]
         self.lantern = [CONTENT.card_names[card] for card in state.lantern_area(clan)]
-        self.home = dict(zip(ROWS, state.home[clan * 3 : clan * 3 + 3], strict=True))
-        places = zip(PLACES, state.courtiers[clan * PLACE_COUNT : (clan + 1) * PLACE_COUNT], strict=True)
+        self.home = dict(zip(kinds.ROWS, state.home[clan * 3 : clan * 3 + 3], strict=True))
+        places = zip(
+            kinds.PLACES, state.courtiers[clan * kinds.PLACE_COUNT : (clan + 1) * kinds.PLACE_COUNT], strict=True
+        )
         self.courtiers = {place: n for place, n in places if n}
-        yards = zip(YARDS, state.warriors[clan * YARD_COUNT : (clan + 1) * YARD_COUNT], strict=True)
+        yards = zip(kinds.YARDS, state.warriors[clan * kinds.YARD_COUNT : (clan + 1) * kinds.YARD_COUNT], strict=True)
         self.warriors = {yard: n for yard, n in yards if n}
-        self.gardens = [garden for i, garden in enumerate(GARDENS) if state.gardeners[clan] >> i & 1]
-        first = BOARD_SPACES * 2 + clan * 3
+        self.gardens = [garden for i, garden in enumerate(kinds.GARDENS) if state.gardeners[clan] >> i & 1]
+        first = kinds.BOARD_SPACES * 2 + clan * 3
         self.dice = [die_name(die) for die in state.placed[first : first + 3]]
 
 
@@ -105,21 +81,21 @@ class Table(LaidOut[WhiteCastleState]):
         clans = s.clans
         s.agenda = []
         s.pairs = []
-        s.stock = [0] * (STOCK * clans)
+        s.stock = [0] * (kinds.STOCK * clans)
         s.track = [0] * clans
         s.order = list(range(clans))
         s.track_order = list(range(clans))
-        s.card = [CONTENT.card_names.index("SA1")] * s.seats + [NONE] * (clans - s.seats)
-        s.lantern = [NONE] * (LANTERN_AREA * clans)
+        s.card = [CONTENT.card_names.index("SA1")] * s.seats + [kinds.NONE] * (clans - s.seats)
+        s.lantern = [kinds.NONE] * (kinds.LANTERN_AREA * clans)
         s.solo_row = []
         s.solo_deck = list(range(9)) if seats == 1 else []
-        s.slots = [NONE] * 3
+        s.slots = [kinds.NONE] * 3
         self.daimyo("DA5")
         self.well(*QUIET_WELL)
-        for name, card, tiles in zip(ROOMS, QUIET_ROOMS, QUIET_TILES, strict=True):
+        for name, card, tiles in zip(kinds.ROOMS, QUIET_ROOMS, QUIET_TILES, strict=True):
             self.room(name, card, tiles)
         self.decks(steward="ST04 ST05 ST13", diplomat="DP03 DP06 DP08")
-        for garden, card in zip(GARDENS, QUIET_GARDENS, strict=True):
+        for garden, card in zip(kinds.GARDENS, QUIET_GARDENS, strict=True):
             self.garden(garden, card)
         self.yards(*QUIET_YARDS)
         row = QUIET_BRIDGES[max(2, seats)]
@@ -131,13 +107,13 @@ class Table(LaidOut[WhiteCastleState]):
     def room(self, name: str, card: str | None = None, tiles: str | None = None) -> Table:
         """The card of a room, and the colours of its die tiles from the top."""
         s = self.state
-        room = ROOMS.index(name)
+        room = kinds.ROOMS.index(name)
         if card is not None:
-            s.rooms = [*s.rooms[:room], CONTENT.card_names.index(card), *s.rooms[room + 1 :]]
+            s.rooms = replaced(s.rooms, room, CONTENT.card_names.index(card))
         if tiles is not None:
-            first, end = FIRST_BOX[room], FIRST_BOX[room + 1]
+            first, end = kinds.FIRST_BOX[room], kinds.FIRST_BOX[room + 1]
             there = self._colours_wanted()
-            self.colours = (*there[:first], *map(COLOURS.index, tiles.split()), *there[end:])
+            self.colours = (*there[:first], *map(kinds.COLOURS.index, tiles.split()), *there[end:])
             assert len(self.colours) == len(there)
             self.laid |= set(range(first, end))
             self._lay_tiles(self.state.tiles[CASTLE_TILES:])
@@ -154,7 +130,7 @@ class Table(LaidOut[WhiteCastleState]):
         """Lay every die tile once: the Well's, then those a test speaks of, then the others, as far as they go."""
         colours = self._colours_wanted()
         left = [tile for tile in range(len(colours)) if tile not in well]
-        tiles = [NONE] * CASTLE_TILES + well
+        tiles = [kinds.NONE] * CASTLE_TILES + well
         for slot in sorted(range(CASTLE_TILES), key=lambda slot: slot not in self.laid):
             fits = [tile for tile in left if CONTENT.tile_colour[tile] == colours[slot]]
             if fits:
@@ -163,7 +139,7 @@ class Table(LaidOut[WhiteCastleState]):
             elif slot in self.laid:
                 assert not self.possible, "there are not so many tiles of that colour"
                 tiles[slot] = CONTENT.tile_colour.index(colours[slot])
-        self.state.tiles = [left.pop() if tile == NONE else tile for tile in tiles]
+        self.state.tiles = [left.pop() if tile == kinds.NONE else tile for tile in tiles]
 
     def decks(self, steward: str, diplomat: str) -> Table:
         """The cards still to be drawn, from the top."""
@@ -176,13 +152,13 @@ class Table(LaidOut[WhiteCastleState]):
         """The daimyo card, and who holds its slots."""
         self.state.daimyo_card = CONTENT.daimyo_names.index(card)
         if slots:
-            self.state.slots = [NONE if clan is None else clan for clan in slots]
+            self.state.slots = [kinds.NONE if clan is None else clan for clan in slots]
         return self
 
     def garden(self, name: str, card: str) -> Table:
         """The card of a garden; one that lies at another garden changes places with it."""
         s = self.state
-        garden, wanted = GARDENS.index(name), CONTENT.garden_names.index(card)
+        garden, wanted = kinds.GARDENS.index(name), CONTENT.garden_names.index(card)
         cards = s.garden_cards.copy()
         if wanted in cards:
             cards[cards.index(wanted)] = cards[garden]
@@ -201,20 +177,20 @@ class Table(LaidOut[WhiteCastleState]):
         for colour, text in rows.items():
             dice = [0 if die == "-" else int(die) for die in text.split()] or [0, 0]
             middle = dice[1:-1]
-            first = COLOURS.index(colour) * BRIDGE
-            row = [dice[0], *middle, *[0] * (BRIDGE - 2 - len(middle)), dice[-1]]
-            self.state.bridges[first : first + BRIDGE] = row
+            first = kinds.COLOURS.index(colour) * kinds.BRIDGE
+            row = [dice[0], *middle, *[0] * (kinds.BRIDGE - 2 - len(middle)), dice[-1]]
+            self.state.bridges[first : first + kinds.BRIDGE] = row
         return self
 
     def dice(self, space: str, *dice: str, clan: int = 0) -> Table:
         """Dice already lying on a space, the topmost last: ``"black 4"``."""
         s = self.state
         packed = [pack_die(die) for die in dice]
-        index = SPACES.index(space)
-        if index == WELL_SPACE:
+        index = kinds.SPACES.index(space)
+        if index == kinds.WELL_SPACE:
             s.placed += packed
-        elif index >= FIRST_ROW:
-            s.placed[BOARD_SPACES * 2 + clan * 3 + index - FIRST_ROW] = packed[0]
+        elif index >= kinds.FIRST_ROW:
+            s.placed[kinds.BOARD_SPACES * 2 + clan * 3 + index - kinds.FIRST_ROW] = packed[0]
         else:
             s.placed[index * 2 : index * 2 + len(packed)] = packed
         return self
@@ -238,29 +214,21 @@ class Table(LaidOut[WhiteCastleState]):
     ) -> Table:
         """What a clan owns and where its members are; those listed have left home (or give ``gone`` per row)."""
         s = self.state
-        s.stock[clan * STOCK : (clan + 1) * STOCK] = [food, iron, pearl, coins, seals, points]
+        s.stock[clan * kinds.STOCK : (clan + 1) * kinds.STOCK] = [food, iron, pearl, coins, seals, points]
         if card is not None:
-            s.card = [*s.card[:clan], CONTENT.card_names.index(card), *s.card[clan + 1 :]]
+            s.card = replaced(s.card, clan, CONTENT.card_names.index(card))
         area = [CONTENT.card_names.index(name) for name in lantern.split()]
-        first = clan * LANTERN_AREA
-        s.lantern = [
-            *s.lantern[:first],
-            *area,
-            *[NONE] * (LANTERN_AREA - len(area)),
-            *s.lantern[first + LANTERN_AREA :],
-        ]
-        places = [PLACES.index(place) for place in courtiers.split()]
-        yards = [YARDS.index(yard) for yard in warriors.split()]
-        plots = [GARDENS.index(garden.strip()) for garden in gardens.split(",") if garden.strip()]
-        first = clan * PLACE_COUNT
-        counts = [places.count(place) for place in range(PLACE_COUNT)]
-        s.courtiers = [*s.courtiers[:first], *counts, *s.courtiers[first + PLACE_COUNT :]]
-        first = clan * YARD_COUNT
-        counts = [yards.count(yard) for yard in range(YARD_COUNT)]
-        s.warriors = [*s.warriors[:first], *counts, *s.warriors[first + YARD_COUNT :]]
-        s.gardeners = [*s.gardeners[:clan], sum(1 << plot for plot in plots), *s.gardeners[clan + 1 :]]
+        s.lantern = laid(s.lantern, clan * kinds.LANTERN_AREA, area + [kinds.NONE] * (kinds.LANTERN_AREA - len(area)))
+        places = [kinds.PLACES.index(place) for place in courtiers.split()]
+        yards = [kinds.YARDS.index(yard) for yard in warriors.split()]
+        plots = [kinds.GARDENS.index(garden.strip()) for garden in gardens.split(",") if garden.strip()]
+        counts = [places.count(place) for place in range(kinds.PLACE_COUNT)]
+        s.courtiers = laid(s.courtiers, clan * kinds.PLACE_COUNT, counts)
+        counts = [yards.count(yard) for yard in range(kinds.YARD_COUNT)]
+        s.warriors = laid(s.warriors, clan * kinds.YARD_COUNT, counts)
+        s.gardeners = replaced(s.gardeners, clan, sum(1 << plot for plot in plots))
         away = gone if gone is not None else (len(places), len(plots), len(yards))
-        s.home = [*s.home[: clan * 3], *[5 - n for n in away], *s.home[clan * 3 + 3 :]]
+        s.home = laid(s.home, clan * 3, [5 - n for n in away])
         return self
 
     def track(self, *spaces: int, stack: str | None = None) -> Table:
@@ -288,7 +256,7 @@ class Table(LaidOut[WhiteCastleState]):
         if die is None:
             return self.ask_in_turn(clan, frames.take_die(clan))
         colour, value = die.split()
-        return self.ask_in_turn(clan, frames.place_die(clan, COLOURS.index(colour), int(value), end == "left"))
+        return self.ask_in_turn(clan, frames.place_die(clan, kinds.COLOURS.index(colour), int(value), end == "left"))
 
     def does(self, clan: int, effect: str, amount: int = 0) -> Table:
         """In its turn the clan comes to a worker action, an icon, some influence or a gain."""
@@ -296,10 +264,10 @@ class Table(LaidOut[WhiteCastleState]):
         s.agenda = [frames.cycle(s.order.index(clan) + 1)]
         if effect == "influence":
             gain_influence(s, clan, amount)
-        elif effect in LEAVES:
-            EFFECTS.leaf(s, clan, LEAVES.index(effect), amount, 0)
+        elif effect in kinds.LEAVES:
+            EFFECTS.leaf(s, clan, kinds.LEAVES.index(effect), amount, 0)
         else:
-            gain(s, clan, GOODS.index(effect), amount)
+            gain(s, clan, kinds.GOODS.index(effect), amount)
         return self.run()
 
     def rival_turn(self) -> Table:
@@ -331,19 +299,19 @@ class Table(LaidOut[WhiteCastleState]):
 
     def bridge(self, colour: str) -> list[int]:
         """Dice of a bridge: left end, middle, right end; 0 is an empty end."""
-        first = COLOURS.index(colour) * BRIDGE
-        row = self.state.bridges[first : first + BRIDGE]
+        first = kinds.COLOURS.index(colour) * kinds.BRIDGE
+        row = self.state.bridges[first : first + kinds.BRIDGE]
         return [row[0], *[die for die in row[1:4] if die], row[4]]
 
     def dice_on(self, space: str) -> list[str]:
         """Dice on a board space or in the Well, the topmost last."""
-        index = SPACES.index(space)
-        if index == WELL_SPACE:
-            return [die_name(die) for die in self.state.placed[BOARD_SPACES * 2 + self.state.clans * 3 :]]
+        index = kinds.SPACES.index(space)
+        if index == kinds.WELL_SPACE:
+            return [die_name(die) for die in self.state.placed[kinds.BOARD_SPACES * 2 + self.state.clans * 3 :]]
         return [die_name(die) for die in self.state.placed[index * 2 : index * 2 + 2] if die]
 
     def card_in(self, room: str) -> str:
-        return CONTENT.card_names[self.state.rooms[ROOMS.index(room)]]
+        return CONTENT.card_names[self.state.rooms[kinds.ROOMS.index(room)]]
 
     @property
     def rival_deck(self) -> list[int]:
@@ -367,14 +335,17 @@ def solo(number: int = 1) -> Table:
 
 def pack_die(die: str) -> int:
     colour, value = die.split()
-    return COLOURS.index(colour) * 8 + int(value)
+    return kinds.COLOURS.index(colour) * 8 + int(value)
 
 
 def die_name(die: int) -> str:
-    return f"{COLOURS[die >> 3]} {die & 7}" if die else "-"
+    return f"{kinds.COLOURS[die >> 3]} {die & 7}" if die else "-"
 
 
 def tile_colours(state: WhiteCastleState, room: str) -> list[str]:
     """The colours of a room's die tiles from the top."""
-    index = ROOMS.index(room)
-    return [COLOURS[CONTENT.tile_colour[state.tiles[slot]]] for slot in range(FIRST_BOX[index], FIRST_BOX[index + 1])]
+    index = kinds.ROOMS.index(room)
+    return [
+        kinds.COLOURS[CONTENT.tile_colour[state.tiles[slot]]]
+        for slot in range(kinds.FIRST_BOX[index], kinds.FIRST_BOX[index + 1])
+    ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tatami.core.errors import IllegalAction
@@ -12,12 +14,11 @@ from tests.rules.white_castle.table import Table, new_game
 RESOURCES = ["food", "iron", "pearl"]
 
 
-@pytest.mark.rule("WC-9.1")
+@pytest.mark.rule("WC-9.1", "WC-1.3")
 @pytest.mark.parametrize("resource", RESOURCES)
 @pytest.mark.parametrize(("had", "gained", "has"), [(0, 2, 2), (5, 2, 7), (6, 2, 7), (7, 3, 7)])
 def test_resources_stop_at_seven_and_surplus_is_lost(resource: str, had: int, gained: int, has: int) -> None:
-    table = Table().does(0, resource, had) if had else Table()
-    assert table.does(0, resource, gained).of(0).goods == {resource: has}
+    assert Table().does(0, resource, had).does(0, resource, gained).of(0).goods == {resource: has}
 
 
 @pytest.mark.rule("WC-9.1", "WC-R42")
@@ -44,7 +45,7 @@ def test_nothing_ever_falls_below_zero() -> None:
                 assert owned.coins >= 0
 
 
-@pytest.mark.rule("WC-9.2")
+@pytest.mark.rule("WC-9.2", "WC-1.3")
 @pytest.mark.parametrize(("had", "gained", "has"), [(0, 2, 2), (3, 2, 5), (4, 2, 5), (5, 1, 5)])
 def test_seals_stop_at_five_and_surplus_is_lost(had: int, gained: int, has: int) -> None:
     table = Table().clan(0, seals=had).does(0, "seal", gained)
@@ -102,99 +103,48 @@ def test_only_the_acting_player_exchanges_and_only_own_seals() -> None:
     assert table.of(0).coins == 3 + 4
 
 
-def at(decision: str) -> Table:
-    """A table at a decision of clan 0, who has 5 seals."""
-    table = Table(seats=1 if decision.startswith("solo") else 2)
-    table.clan(0, food=6, iron=6, pearl=6, coins=9, seals=5, courtiers="gate S1 D1", gardens="orange zen", card="ST12")
-    if decision == "take_die":
-        return table.turn(0)
-    if decision == "place_die":
-        return table.turn(0, die="white 4")
-    if decision == "order_effects":
-        return table.clan(0, seals=5, lantern="SR4 DC2 SA1").track(5, 0).does(0, "lantern")
-    if decision == "use_action room":
-        return table.turn(0, die="white 4").play("place S1")
-    if decision == "use_action card":
-        return table.turn(0, die="white 6").play("place warrior")
-    if decision == "use_action yard":
-        return table.does(0, "warrior").play("yard Y1")
-    if decision == "pay_effect":
-        return table.does(0, "gardener").play("garden black flower")
-    if decision == "outside_choice":
-        return table.turn(0, die="white 5").play("place OL")
-    if decision == "light_pick arrival":
-        return table.does(0, "courtier").play("climb gate S1")
-    if decision == "daimyo_slot":
-        return table.does(0, "courtier").play("climb D1 daimyo")
-    if decision == "divider_pay":
-        return table.track(5, 0).does(0, "influence", 1)
-    if decision == "choose_any":
-        return table.does(0, "any", 1)
-    if decision == "exchange":
-        return table.does(0, "seal", 1)
-    if decision == "garden_activate":
-        return table.end_round()
-    if decision == "final_exchange":
-        return table.round(3).end_round()
-    if decision == "solo_tie garden":
-        return table.garden("black zen", "GZ2").solo_deck("9 1").rival_turn()
-    if decision == "solo_tie courtier":
-        table.clan(1, courtiers="S1 S2").solo_deck("8 1")
-        return table.rival_turn()
-    if decision == "solo_tie room":
-        return table.clan(1, courtiers="gate").solo_deck("8 1").rival_turn()
-    icon = {
-        "courtier_action": "courtier",
-        "gardener_target": "gardener",
-        "warrior_target": "warrior",
-        "tile_pick": "tile",
-        "domain_row": "domain",
-        "light_pick": "light",
-    }
-    return table.does(0, icon[decision])
-
-
-DECISIONS = [
-    "take_die",
-    "place_die",
-    "choose_any",
-    "order_effects",
-    "use_action room",
-    "use_action card",
-    "use_action yard",
-    "pay_effect",
-    "outside_choice",
-    "courtier_action",
-    "light_pick",
-    "light_pick arrival",
-    "daimyo_slot",
-    "gardener_target",
-    "warrior_target",
-    "tile_pick",
-    "domain_row",
-    "divider_pay",
-    "exchange",
-    "garden_activate",
-    "final_exchange",
-    "solo_tie garden",
-    "solo_tie courtier",
-    "solo_tie room",
-]
+DECISIONS: dict[str, Callable[[Table], Table]] = {
+    "take_die": lambda table: table.turn(0),
+    "place_die": lambda table: table.turn(0, die="white 4"),
+    "choose_any": lambda table: table.does(0, "any", 1),
+    "order_effects": lambda table: table.clan(0, seals=5, lantern="SR4 DC2 SA1").track(5, 0).does(0, "lantern"),
+    "use_action room": lambda table: table.turn(0, die="white 4").play("place S1"),
+    "use_action card": lambda table: table.turn(0, die="white 6").play("place warrior"),
+    "use_action yard": lambda table: table.does(0, "warrior").play("yard Y1"),
+    "pay_effect": lambda table: table.does(0, "gardener").play("garden black flower"),
+    "outside_choice": lambda table: table.turn(0, die="white 5").play("place OL"),
+    "courtier_action": lambda table: table.does(0, "courtier"),
+    "light_pick": lambda table: table.does(0, "light"),
+    "light_pick arrival": lambda table: table.does(0, "courtier").play("climb gate S1"),
+    "daimyo_slot": lambda table: table.does(0, "courtier").play("climb D1 daimyo"),
+    "gardener_target": lambda table: table.does(0, "gardener"),
+    "warrior_target": lambda table: table.does(0, "warrior"),
+    "tile_pick": lambda table: table.does(0, "tile"),
+    "domain_row": lambda table: table.does(0, "domain"),
+    "divider_pay": lambda table: table.track(5, 0).does(0, "influence", 1),
+    "exchange": lambda table: table.does(0, "seal", 1),
+    "garden_activate": lambda table: table.end_round(),
+    "final_exchange": lambda table: table.round(3).end_round(),
+    "solo_tie garden": lambda table: table.garden("black zen", "GZ2").solo_deck("9 1").rival_turn(),
+    "solo_tie courtier": lambda table: table.clan(1, courtiers="S1 S2").solo_deck("8 1").rival_turn(),
+    "solo_tie room": lambda table: table.clan(1, courtiers="gate").solo_deck("8 1").rival_turn(),
+}
+"""What is asked, and how a table comes to it."""
 
 
 @pytest.mark.rule("WC-9.3", "WC-R13", "WC-R14")
 @pytest.mark.parametrize("decision", DECISIONS)
 def test_exchange_is_offered_at_every_decision(decision: str) -> None:
-    table = at(decision)
-    assert table.asks == f"0 {decision.split(maxsplit=1)[0]}"
-    options = table.answers
-    seals = table.of(0).seals
+    table = Table(seats=1 if decision.startswith("solo") else 2)
+    table.clan(0, food=6, iron=6, pearl=6, coins=9, seals=5, courtiers="gate S1 D1", gardens="orange zen", card="ST12")
+    DECISIONS[decision](table)
+    asked, before = table.copy(), table.of(0)
+    assert asked.asks == f"0 {decision.split(maxsplit=1)[0]}"
     assert "coin" in table.exchanges
-    coins = table.of(0).coins
     table.play("exchange coin")
-    assert (table.of(0).seals, table.of(0).coins) == (seals - 1, coins + 1)
-    assert table.asks == f"0 {decision.split(maxsplit=1)[0]}"
-    assert set(options) <= set(table.answers)
+    assert (table.of(0).seals, table.of(0).coins) == (before.seals - 1, before.coins + 1)
+    assert table.asks == asked.asks
+    assert set(asked.answers) <= set(table.answers)
 
 
 @pytest.mark.rule("WC-9.3")

@@ -126,28 +126,22 @@ def test_a_diplomat_box_covers_one_or_two_rows(card: str, row: str, track: int) 
     assert table.of(0).track == track
 
 
-@pytest.mark.rule("WC-7.4")
+@pytest.mark.rule("WC-7.4", "WC-R19")
 @pytest.mark.parametrize(
-    ("card", "row", "kind"),
+    ("card", "rows", "kind"),
     [
         ("DP02", "courtier", "courtier_action"),
         ("DP07", "gardener", "gardener_target"),
         ("DP11", "warrior", "gardener_target"),
+        ("SA1", "courtier gardener warrior", "courtier_action"),
+        ("SA2", "courtier gardener warrior", "warrior_target"),
+        ("SA3", "courtier gardener warrior", "gardener_target"),
     ],
 )
-def test_the_other_box_of_a_diplomat_card_lies_beside_the_other_rows(card: str, row: str, kind: str) -> None:
-    table = Table().clan(0, card=card, food=7, coins=9).does(0, "domain").play(f"row {row}", "use card")
-    assert table.asks == f"0 {kind}"
-
-
-@pytest.mark.rule("WC-7.4", "WC-R19")
-@pytest.mark.parametrize("row", ["courtier", "gardener", "warrior"])
-@pytest.mark.parametrize(
-    ("card", "kind"), [("SA1", "courtier_action"), ("SA2", "warrior_target"), ("SA3", "gardener_target")]
-)
-def test_a_starting_action_serves_all_three_rows(card: str, kind: str, row: str) -> None:
-    table = Table().clan(0, card=card, food=7, iron=7, coins=9).does(0, "domain").play(f"row {row}", "use card")
-    assert table.asks == f"0 {kind}"
+def test_the_other_box_of_a_diplomat_card_and_a_starting_action_for_all_rows(card: str, rows: str, kind: str) -> None:
+    for row in rows.split():
+        table = Table().clan(0, card=card, food=7, iron=7, coins=9).does(0, "domain").play(f"row {row}", "use card")
+        assert table.asks == f"0 {kind}"
 
 
 @pytest.mark.rule("WC-7.5", "WC-R6")

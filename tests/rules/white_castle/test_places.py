@@ -15,7 +15,7 @@ def test_steward_rooms_are_worth_three_and_diplomat_rooms_four(space: str, coins
     assert Table().turn(0, die="orange 6").play(f"place {space}").of(0).coins == coins
 
 
-@pytest.mark.rule("WC-4.2")
+@pytest.mark.rule("WC-4.2", "WC-3.10")
 @pytest.mark.parametrize(
     ("die", "rooms"),
     [("orange", ["S1", "S2", "S3", "D1", "D2"]), ("black", ["S1", "S2", "D1"]), ("white", ["S1", "S3", "D2"])],
@@ -39,14 +39,6 @@ def test_a_die_enters_only_rooms_with_a_tile_of_its_colour(die: str, rooms: list
 def test_every_box_beside_a_tile_of_the_colour_and_no_other(tiles: str, boxes: list[str]) -> None:
     table = Table().room("S1", "ST12", tiles).clan(0, food=1, seals=1).turn(0, die="white 3").play("place S1")
     assert table.answers == [*boxes, "done"]
-
-
-@pytest.mark.rule("WC-4.3")
-def test_both_boxes_may_be_used_each_once() -> None:
-    table = Table().room("S1", "ST12", "white white black").turn(0, die="white 3").play("place S1", "use S1.2")
-    assert table.of(0).goods == {"seal": 1, "cp": 1}
-    assert table.play("use S1.1").of(0).goods == {"seal": 1, "cp": 1, "pearl": 2}
-    assert table.asks == "1 take_die"
 
 
 @pytest.mark.rule("WC-4.3")

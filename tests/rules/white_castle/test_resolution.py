@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
@@ -15,48 +16,35 @@ from tatami.games.white_castle.rules.effects import EFFECTS
 from tests.rules.white_castle.table import CONTENT, Table
 
 
-@pytest.mark.rule("WC-3.9")
+@pytest.mark.rule("WC-3.9", "WC-4.3")
 def test_a_several_actions_at_one_place_in_any_order() -> None:
-    """WC-3.9a."""
-    table = Table().room("S1", "ST12", "white white orange")
-    first = table.copy().turn(0, die="white 3").play("place S1", "use S1.1")
-    assert first.answers == ["use S1.2", "done"]
-    second = table.copy().turn(0, die="white 3").play("place S1", "use S1.2")
-    assert second.answers == ["use S1.1", "done"]
+    """WC-3.9a: each once."""
+    for first, second in (("S1.1", "S1.2"), ("S1.2", "S1.1")):
+        table = Table().room("S1", "ST12", "white white orange").turn(0, die="white 3").play("place S1", f"use {first}")
+        assert table.answers == [f"use {second}", "done"]
+        assert table.play(f"use {second}").of(0).goods == {"seal": 1, "cp": 1, "pearl": 2}
+        assert table.asks == "1 take_die"
 
 
 @pytest.mark.rule("WC-3.9")
 @pytest.mark.parametrize(
     ("given", "decline"),
     [
-        ("room", "done"),
-        ("outside", "skip"),
-        ("card", "skip"),
-        ("yard", "done"),
-        ("light", "skip"),
-        ("garden step", "done"),
+        (lambda table: table.turn(0, die="white 3").play("place S1"), "done"),
+        (lambda table: table.turn(0, die="white 5").play("place OL"), "skip"),
+        (lambda table: table.turn(0, die="orange 6").play("place courtier"), "skip"),
+        (lambda table: table.does(0, "warrior").play("yard Y3"), "done"),
+        (lambda table: table.does(0, "courtier").play("climb gate S1"), "skip"),
+        (lambda table: table.end_round(), "done"),
     ],
 )
-def test_a_optional_as_a_whole_even_when_it_only_gives(given: str, decline: str) -> None:
+def test_a_optional_as_a_whole_even_when_it_only_gives(given: Callable[[Table], Table], decline: str) -> None:
     """WC-3.9a: room boxes, outside, domain card, yard tiles, light on arrival, end-of-round gardens may be left."""
     table = Table().room("S1", "ST12", "white white orange").yards("YT6 gold", "YT2 gold", "YT3 gold", "YT8 gold")
-    table.clan(0, coins=9, iron=3, pearl=2, card="ST12", courtiers="gate", gardens="orange zen")
-    if given == "room":
-        table.turn(0, die="white 3").play("place S1")
-    elif given == "outside":
-        table.turn(0, die="white 5").play("place OL")
-    elif given == "card":
-        table.turn(0, die="orange 6").play("place courtier")
-    elif given == "yard":
-        table.does(0, "warrior").play("yard Y3")
-    elif given == "light":
-        table.does(0, "courtier").play("climb gate S1")
-    else:
-        table.end_round()
+    given(table.clan(0, coins=9, iron=3, pearl=2, card="ST12", courtiers="gate", gardens="orange zen"))
     before = table.of(0).goods
     assert len(table.answers) > 1
-    table.play(decline)
-    assert table.of(0).goods == before
+    assert table.play(decline).of(0).goods == before
 
 
 @pytest.mark.rule("WC-3.9")
@@ -104,13 +92,12 @@ def test_a_inside_an_action_prices_and_workers_stay_optional(
     assert table.play(decline).of(0).goods == before
 
 
-@pytest.mark.rule("WC-3.9")
+@pytest.mark.rule("WC-3.9", "WC-12.4")
 @pytest.mark.parametrize("icon", ["tile", "light", "domain"])
 def test_a_the_icons_stay_optional(icon: str) -> None:
     """WC-3.9a."""
-    table = Table().does(0, icon)
-    assert "skip" in table.answers
-    assert table.play("skip").of(0).goods == {}
+    table = Table().does(0, icon).play("skip")
+    assert (table.of(0).goods, table.asks) == ({}, "1 take_die")
 
 
 @pytest.mark.rule("WC-3.9", "WC-R5")
@@ -253,13 +240,6 @@ def test_d_paid_access_may_be_left_unused_without_refund() -> None:
     table = Table().clan(0, seals=1, coins=2).turn(0, die="orange 3").play("place S1", "use S1.1", "pay", "done")
     assert table.of(0).goods == {"coin": 2}
     assert table.of(0).home["courtier"] == 5
-    assert table.asks == "1 take_die"
-
-
-@pytest.mark.rule("WC-R24")
-def test_what_was_paid_for_may_be_left_and_the_price_does_not_come_back() -> None:
-    table = Table().clan(0, coins=2, seals=1).turn(0, die="orange 3").play("place S1", "use S1.1", "pay", "done")
-    assert table.of(0).goods == {"coin": 2}
     assert table.asks == "1 take_die"
 
 

@@ -18,6 +18,7 @@ from collections import Counter
 import pytest
 
 from tatami.core.rng import Rng
+from tatami.games.white_castle.content import OPPONENT_SYMBOLS
 from tests.rules.white_castle.table import CONTENT, GAME, HUMAN, RIVAL, Table, new_game, solo
 
 # ---- setup ----
@@ -61,28 +62,23 @@ def test_the_starting_resources_come_with_decree_and_gains() -> None:
 
 @pytest.mark.rule("WC-15.2")
 @pytest.mark.parametrize(
-    ("solo", "points", "order", "track", "stack"),
-    [
-        ("easy", 0, [HUMAN, RIVAL], 0, [HUMAN, RIVAL]),
-        ("medium", 3, [RIVAL, HUMAN], 1, [RIVAL, HUMAN]),
-        ("hard", 8, [RIVAL, HUMAN], 3, [RIVAL, HUMAN]),
-    ],
+    ("solo", "points", "track", "order"),
+    [("easy", 0, 0, [HUMAN, RIVAL]), ("medium", 3, 1, [RIVAL, HUMAN]), ("hard", 8, 3, [RIVAL, HUMAN])],
 )
-def test_the_three_difficulties(solo: str, points: int, order: list[int], track: int, stack: list[int]) -> None:
+def test_the_three_difficulties(solo: str, points: int, track: int, order: list[int]) -> None:
     for seed in range(10):
         state = GAME.empty()
         state.seats, state.options, state.rng = 1, GAME.check(1, {"solo": solo}), Rng(seed)
         GAME.set_up(state)
-        assert state.order == order
-        assert (state.track, state.track_order) == ([0, track], stack), "the human's marker on 0, on top if shared"
+        assert (state.order, state.track) == (order, [0, track])
+        assert state.track_order == order, "the human's marker on top if the space is shared"
         assert Table.around(state).of(RIVAL).goods == ({"cp": points} if points else {})
 
 
 @pytest.mark.rule("WC-15.2")
 def test_a_stronger_opponent_begins() -> None:
-    for level, first in (("easy", []), ("medium", [RIVAL]), ("hard", [RIVAL])):
-        table = Table.around(new_game(1, 5, solo=level))
-        assert bool(table.rival_row) is bool(first)
+    for level, begins in (("easy", False), ("medium", True), ("hard", True)):
+        assert bool(Table.around(new_game(1, 5, solo=level)).rival_row) is begins
 
 
 @pytest.mark.rule("WC-15.2")
@@ -221,25 +217,21 @@ def test_left_middle_and_right_die_of_each_bridge(
 
 
 @pytest.mark.rule("WC-15.5", "WC-R26")
-def test_without_three_dice_on_a_bridge_there_is_no_middle_die() -> None:
-    table = solo().bridges(black="2 5").solo_deck("3 5 4").rival_turn()
-    assert table.rival_row == [3, 5]
-    assert table.bridge("black") == [0, 5]
-
-
-@pytest.mark.rule("WC-15.5")
-def test_cards_are_turned_until_the_top_one_points_to_a_die() -> None:
-    table = solo().bridges(orange="", black="- 6", white="3 4 5").solo_deck("3 1 2 4 6").rival_turn()
-    assert table.rival_row == [3, 1, 2, 4]
-    assert table.dice_on("S3") == ["black 6"]
-    assert table.rival_deck[0] == 6, "the card that pointed to the die stays on top"
-
-
-@pytest.mark.rule("WC-15.5")
-def test_a_lone_die_is_found_only_at_its_end() -> None:
-    table = solo().bridges(orange="4 -").solo_deck("9 3 1").garden("orange zen", "GZ3").rival_turn()
-    assert table.rival_row == [9, 3]
-    assert table.dice_on("S1") == ["orange 4"]
+@pytest.mark.parametrize(
+    ("bridges", "deck", "row", "space", "die"),
+    [
+        ({"black": "2 5"}, "3 5 4", [3, 5], "OL", "black 2"),
+        ({"orange": "", "black": "- 6"}, "3 1 2 4 6", [3, 1, 2, 4], "S3", "black 6"),
+        ({"orange": "4 -"}, "9 3 1", [9, 3], "S1", "orange 4"),
+    ],
+)
+def test_cards_are_turned_until_the_top_one_points_to_a_die(
+    bridges: dict[str, str], deck: str, row: list[int], space: str, die: str
+) -> None:
+    """Without three dice on a bridge there is no middle one, and a lone die is found only at its end."""
+    table = solo().bridges(**bridges).garden("orange zen", "GZ3").solo_deck(deck).rival_turn()
+    assert (table.rival_row, table.dice_on(space)) == (row, [die])
+    assert table.rival_deck[0] == int(deck.rsplit(maxsplit=1)[-1]), "the card that pointed to the die stays on top"
 
 
 @pytest.mark.rule("WC-R41")
@@ -264,23 +256,14 @@ def test_the_deck_never_runs_out_while_searching() -> None:
 
 @pytest.mark.rule("WC-15.6")
 @pytest.mark.parametrize(
-    ("deck", "value", "coins"),
-    [
-        ("3 1", 1, 0),
-        ("3 1", 3, 0),
-        ("3 1", 4, 1),
-        ("3 1", 6, 3),
-        ("3 7", 6, 2),
-        ("3 4", 4, 0),
-        ("3 4", 6, 1),
-        ("3 9", 6, 5),
-        ("3 9", 1, 0),
-    ],
+    ("deck", "coins"),
+    [("3 1", {1: 0, 3: 0, 4: 1, 6: 3}), ("3 7", {6: 2}), ("3 4", {4: 0, 6: 1}), ("3 9", {1: 0, 6: 5})],
 )
-def test_it_gains_coins_for_a_value_above_the_printed_one(deck: str, value: int, coins: int) -> None:
-    row = f"{value} {value} {value}"
-    table = solo().bridges(orange=row, black=row, white=row).solo_deck(deck).rival_turn()
-    assert table.of(RIVAL).coins == coins
+def test_it_gains_coins_for_a_value_above_the_printed_one(deck: str, coins: dict[int, int]) -> None:
+    for value, gained in coins.items():
+        row = f"{value} {value} {value}"
+        table = solo().bridges(orange=row, black=row, white=row).solo_deck(deck).rival_turn()
+        assert table.of(RIVAL).coins == gained
 
 
 @pytest.mark.rule("WC-15.6")
@@ -335,21 +318,7 @@ def test_a_single_card_is_resolved_alone() -> None:
 
 @pytest.mark.rule("WC-15.8", "WC-R27", "WC-R28", "WC-R30")
 @pytest.mark.parametrize("number", [1, 2, 3])
-@pytest.mark.parametrize(
-    "symbol",
-    [
-        "gardener_flower",
-        "gardener_zen",
-        "gardener_any",
-        "warrior_5",
-        "warrior_3",
-        "warrior_1",
-        "courtier_gate",
-        "courtier_up_1",
-        "courtier_up_2",
-        "influence",
-    ],
-)
+@pytest.mark.parametrize("symbol", [*OPPONENT_SYMBOLS, "influence"])
 def test_what_cannot_be_done_gives_the_round_number(symbol: str, number: int) -> None:
     """No member of the kind is left at home, no courtier can climb, the marker is on 20."""
     table = solo(number).track(0, 20).clan(RIVAL, gone=(5, 5, 5), points=10)

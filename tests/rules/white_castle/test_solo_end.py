@@ -82,19 +82,10 @@ def test_the_opponent_scores_like_a_player_except_for_coins() -> None:
     table.clan(
         RIVAL, points=8, coins=2, courtiers="gate S1 daimyo", warriors="Y5 Y1", gardens="black flower, white zen"
     )
-    table.end_round()
-    assert table.asks == "over"
-    assert table.state.score_sheet()[RIVAL] == {
-        "played": 8,
-        "coins_and_seals": 0,
-        "resources": 0,
-        "track": 6,
-        "courtiers": 14,
-        "warriors": 6,
-        "gardeners": 10,
-        "total": 44,
-    }
-    assert table.state.score_sheet()[HUMAN]["coins_and_seals"] == 2
+    assert table.end_round().asks == "over"
+    expected = {"played": 8, "track": 6, "courtiers": 14, "warriors": 6, "gardeners": 10, "total": 44}
+    assert {item: n for item, n in table.sheet(RIVAL).items() if n} == expected
+    assert table.sheet(HUMAN)["coins_and_seals"] == 2
 
 
 @pytest.mark.rule("WC-15.14")

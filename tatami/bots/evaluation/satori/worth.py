@@ -28,25 +28,8 @@ from tatami.bots.evaluation.satori.terms import (
     W_WOOD,
     turns_left,
 )
+from tatami.bots.evaluation.worth import DEEP, EffectWorth
 from tatami.core.agenda import kind_of
-from tatami.core.effects import (
-    ALL,
-    ANY,
-    CHOOSE_GOOD,
-    CHOOSE_ONE,
-    GAIN,
-    LEAF,
-    MIX,
-    ONE,
-    ORDER_EFFECTS,
-    PAY_EFFECT,
-    PAY_UNIT,
-    TAKE_EFFECTS,
-    effect_node,
-    siblings_left,
-    siblings_source,
-    units_to_choose,
-)
 from tatami.games.satori import frames
 from tatami.games.satori.content import Content
 from tatami.games.satori.kinds import (
@@ -87,8 +70,6 @@ from tatami.games.satori.rules.pagoda import can_raise, part_price
 from tatami.games.satori.scoring import altar_colours
 from tatami.games.satori.state import SatoriState
 
-DEEP: Final = 2
-"""Effects inside effects inside effects are worth a flat sum."""
 STEP_NEARER: Final = 0.3
 """A Hikari step that lights nobody: it may bring a Hikari nearer to a monk."""
 GOOD_TERM: Final = [W_COIN, W_WOOD, W_STONE, W_EMERALD, W_INCENSE, W_TILE]
@@ -97,21 +78,16 @@ PLENTY: Final = [3, 3, 3, 2, 2, 2]
 """Per good, the limit above which the next term counts as well."""
 
 
-class Worth:
-    """Marginal worth of everything to one player at one moment, for weighing pending steps."""
+class Worth(EffectWorth):
+    """What everything is worth to one player."""
 
     def __init__(self, tables: Tables, s: SatoriState, seat: int) -> None:
+        super().__init__(tables.content.effects, tables.weights, TERM_COUNT, turns_left(s, seat))
         self.s = s
         self.seat = seat
         self.content: Content = tables.content
         self.tables = tables
-        self.left = turns_left(s, seat)
-        self.first = self.left * TERM_COUNT
         self.stock = seat * STOCK
-
-    def weight(self, term: int) -> float:
-        """The weight of a term with the player's turns left; after the last turn only the score counts."""
-        return 0.0 if self.left == 0 else self.tables.weights[self.first + term]
 
     # ---- goods ----
 
@@ -154,35 +130,9 @@ class Worth:
 
     # ---- effects ----
 
-    def icons(self, icons: list[int], depth: int) -> float:
-        """Icons, each of which may be used or left."""
-        total = 0.0
-        for node in icons:
-            total += self.node(node, depth)
-        return total
-
-    def node(self, node: int, depth: int) -> float:
-        """What an effect is worth, never less than nothing."""
-        table = self.content.effects
-        op = table.op[node]
-        if op == GAIN:
-            return self.good(table.what[node], table.amount[node])
-        if op == LEAF:
-            return self.leaf(table.what[node], depth)
-        if op in (ALL, ANY):
-            return self.icons(table.parts[node], depth)
-        if op == MIX:
-            return self.mix(table.what[node], table.amount[node])
-        if op == ONE:
-            best = 0.0
-            for part in table.parts[node]:
-                best = max(best, self.node(part, depth))
-            return best
-        return self.paid(node, depth)
-
     def paid(self, node: int, depth: int) -> float:
         """An exchange: worth its result less its price, if it can be paid."""
-        table = self.content.effects
+        table = self.effects
         cost = table.cost[node]
         stock = self.s.stock
         for good in range(POINTS):
@@ -203,14 +153,7 @@ class Worth:
             price += units * cheapest
         return max(0.0, self.node(table.parts[node][0], depth) - price)
 
-    def mix(self, mix: int, units: int) -> float:
-        """Units of any of several goods: as many of the best one."""
-        best = 0.0
-        for good in self.content.effects.mixes[mix]:
-            best = max(best, self.good(good, units))
-        return best
-
-    def leaf(self, leaf: int, depth: int) -> float:
+    def leaf(self, leaf: int, amount: int, depth: int) -> float:
         """What one of the game's own effects is worth."""
         if leaf == COLLECTION:
             return self.good(COIN, max(collection(self.s), self.content.collection[0]))
@@ -263,7 +206,7 @@ class Worth:
         tile = self.s.spaces[space]
         gained = -self.weight(W_MONK_NEXT)
         if tile != NONE:
-            gained += self.icons(self.content.tile_icons[tile], depth) + self.good(TILE, 1)
+            gained += self.all_of(self.content.tile_icons[tile], depth) + self.good(TILE, 1)
             gained -= self.tables.tile_worth[tile] * 10.0 * self.weight(W_MONK_TILE)
         return max(0.0, gained)
 
@@ -301,7 +244,7 @@ class Worth:
             if not places:
                 continue
             tile = s.site[slot]
-            gained = stands + self.icons(content.altar_icons[tile], depth)
+            gained = stands + self.all_of(content.altar_icons[tile], depth)
             if not colours >> content.altar_colour[tile] & 1:
                 gained += burning * (1.0 - self.weight(W_GROWTH)) + self.weight(W_COLOUR)
             if s.jokoros[self.seat]:
@@ -353,7 +296,7 @@ class Worth:
     def turn(self) -> float:
         """What lies in the effect pool."""
         s = self.s
-        total = self.icons(s.icons, 0)
+        total = self.all_of(s.icons, 0)
         for first in range(0, len(s.queue), TILE_TAKEN):
             icons = self.content.tile_icons[s.queue[first + 1]]
             left = s.queue[first + 2]
@@ -370,13 +313,13 @@ class Worth:
             return self.turn()
         if kind == frames.CHOOSE_SIDE:
             place = frames.altar_of_side(packed)
-            left = self.icons(icons_of(self.s, place, LEFT), 0)
-            return max(left, self.icons(icons_of(self.s, place, RIGHT), 0))
+            left = self.all_of(icons_of(self.s, place, LEFT), 0)
+            return max(left, self.all_of(icons_of(self.s, place, RIGHT), 0))
         if kind == frames.OFFERING_ALTAR:
-            best = self.icons(self.content.pray, 0)
+            best = self.all_of(self.content.pray, 0)
             for tile in self.s.site:
                 if tile != NONE:
-                    best = max(best, self.icons(self.content.altar_icons[tile], 0))
+                    best = max(best, self.all_of(self.content.altar_icons[tile], 0))
             return best
         if kind == frames.HIKARI_STEP:
             return self.hikari(0)
@@ -394,24 +337,4 @@ class Worth:
             return self.offering(0)
         if kind == frames.AMULET_BONUS:
             return self.node(self.content.amulet_bonus[frames.amulet_gained(packed)], 0)
-        return self.effect_frame(kind, packed)
-
-    def effect_frame(self, kind: int, packed: int) -> float:
-        """The same for the questions that effects ask."""
-        table = self.content.effects
-        if kind in (ORDER_EFFECTS, TAKE_EFFECTS):
-            parts = table.parts[siblings_source(packed)]
-            total = 0.0
-            for index in range(len(parts)):
-                if siblings_left(packed) >> index & 1:
-                    total += self.node(parts[index], 0)
-            return total
-        if kind == CHOOSE_ONE:
-            return self.node(effect_node(packed), 0)
-        if kind == PAY_EFFECT:
-            return self.paid(effect_node(packed), 0)
-        if kind == CHOOSE_GOOD:
-            return self.mix(table.what[effect_node(packed)], units_to_choose(packed))
-        if kind == PAY_UNIT:
-            return self.node(table.parts[effect_node(packed)][0], 0)
-        return 0.0
+        return super().frame(packed)

@@ -44,7 +44,6 @@ from tatami.games.white_castle.kinds import (
     PLACE_COUNT,
     SEAL,
     STOCK,
-    YARD_COUNT,
 )
 from tatami.games.white_castle.solo import OPPONENT
 from tatami.games.white_castle.state import WhiteCastleState
@@ -189,9 +188,7 @@ class WhiteCastleEvaluation(TermEvaluation):
         out[W_GATE + 1] = one
         out[W_GATE + 2] = two
         out[W_GATE + 3] = three
-        worth = 0
-        for yard in range(YARD_COUNT):
-            worth += s.warriors[clan * YARD_COUNT + yard] * content.yard_worth[yard]
+        worth = scoring.worth_of_warriors(s, clan)
         out[W_WORTH] = worth
         out[W_ALLIANCE] = worth * (one + two + three)
         out[W_WAITING] = worth * gate
@@ -242,7 +239,7 @@ class WhiteCastleEvaluation(TermEvaluation):
         for place in range(len(agenda) - 1, -1, -1):
             packed = agenda[place]
             if seat_of(packed) == clan:
-                total += steps.frame_worth(packed)
+                total += steps.frame(packed)
         return total
 
 

@@ -4,18 +4,6 @@ from __future__ import annotations
 
 from tatami.bots.evaluation.white_castle.worth import Worth
 from tatami.core.agenda import kind_of
-from tatami.core.effects import (
-    CHOOSE_GOOD,
-    CHOOSE_ONE,
-    ORDER_EFFECTS,
-    PAY_EFFECT,
-    PAY_UNIT,
-    TAKE_EFFECTS,
-    effect_node,
-    siblings_left,
-    siblings_source,
-    units_to_choose,
-)
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import PLACE
 from tatami.games.white_castle.kinds import (
@@ -25,14 +13,9 @@ from tatami.games.white_castle.kinds import (
     FIRST_BOX,
     FIRST_ROW,
     FIRST_YARD_TILE,
-    GARDEN_COUNT,
-    LANTERN_AREA,
-    LANTERN_SOURCE,
     OUTSIDE_LEFT,
     ROOM_COUNT,
-    ROW_SOURCE,
     SEAL,
-    WELL_SOURCE,
     WELL_SPACE,
 )
 from tatami.games.white_castle.rules.turn import covered_value
@@ -41,15 +24,9 @@ from tatami.games.white_castle.rules.turn import covered_value
 class PendingSteps(Worth):
     """What each pending step of a clan is worth to it."""
 
-    def frame_worth(self, packed: int) -> float:
+    def frame(self, packed: int) -> float:
         """What one pending step of the clan is worth."""
         kind = kind_of(packed)
-        if kind == ORDER_EFFECTS:
-            return self.siblings(siblings_source(packed), siblings_left(packed))
-        if kind == CHOOSE_ONE:
-            return self.node(effect_node(packed), 0)
-        if kind == PAY_EFFECT:
-            return self.paid(effect_node(packed), 0)
         if kind == frames.CHOOSE_ANY:
             return self.good(ANY, frames.units_left(packed))
         if kind == frames.PLACE_DIE:
@@ -58,7 +35,7 @@ class PendingSteps(Worth):
         if kind == frames.LANTERN_REWARD:
             return self.lantern()
         if kind == frames.USE_ACTION_IN_ROOM:
-            return self.boxes(frames.room_card(packed), frames.boxes_left(packed))
+            return self.some_of(self.content.card_boxes[frames.room_card(packed)], frames.boxes_left(packed))
         if kind == frames.OUTSIDE_CHOICE:
             return self.outside(frames.outside_space(packed))
         if kind == frames.WELL_REWARD:
@@ -75,9 +52,9 @@ class PendingSteps(Worth):
             return self.gardener(0)
         if kind == frames.WARRIOR_TARGET:
             return self.warrior(0)
-        return self.later_frame_worth(kind, packed)
+        return self.later_frame(kind, packed)
 
-    def later_frame_worth(self, kind: int, packed: int) -> float:
+    def later_frame(self, kind: int, packed: int) -> float:
         """The same for steps that seldom wait."""
         if kind == frames.USE_ACTION_OF_YARD:
             return self.yard_tiles(frames.yard_entered(packed), frames.tiles_left(packed))
@@ -97,65 +74,16 @@ class PendingSteps(Worth):
             return self.good(SEAL, frames.seals_coming(packed))
         if kind == frames.GARDEN_ACTIVATE:
             return self.gardens(frames.gardens_left(packed))
-        if kind == TAKE_EFFECTS:
-            return self.siblings(siblings_source(packed), siblings_left(packed))
-        if kind == CHOOSE_GOOD:
-            return self.mix(self.content.effects.what[effect_node(packed)], units_to_choose(packed))
-        if kind == PAY_UNIT:
-            return self.node(self.content.effects.parts[effect_node(packed)][0], 0)
-        return 0.0
-
-    def boxes(self, card: int, mask: int) -> float:
-        """The boxes of a room card in ``mask``."""
-        total = 0.0
-        for index in range(3):
-            if mask >> index & 1:
-                total += self.node(self.content.card_boxes[card][index], 0)
-        return total
+        return super().frame(packed)
 
     def yard_tiles(self, yard: int, mask: int) -> float:
         """The tiles of a yard in ``mask``."""
-        total = 0.0
-        first = FIRST_YARD_TILE[yard]
-        for index in range(2):
-            if mask >> index & 1:
-                total += self.node(self.content.yard_effect[self.s.yard_tiles[first + index]], 0)
-        return total
+        tiles = self.s.yard_tiles[FIRST_YARD_TILE[yard] : FIRST_YARD_TILE[yard + 1]]
+        return self.some_of([self.content.yard_effect[tile] for tile in tiles], mask)
 
     def gardens(self, mask: int) -> float:
         """The gardens in ``mask``."""
-        total = 0.0
-        for garden in range(GARDEN_COUNT):
-            if mask >> garden & 1:
-                total += self.node(self.content.garden_effect[self.s.garden_cards[garden]], 0)
-        return total
-
-    def siblings(self, source: int, mask: int) -> float:
-        """Effects waiting to be resolved in any order."""
-        content = self.content
-        total = 0.0
-        if source == LANTERN_SOURCE:
-            first = self.clan * LANTERN_AREA
-            for index in range(LANTERN_AREA):
-                if mask >> index & 1:
-                    total += self.node(content.card_lantern[self.s.lantern[first + index]], 0)
-        elif source == WELL_SOURCE:
-            if mask & 1:
-                total += self.node(content.well_base, 0)
-            for index in range(2):
-                if mask >> (index + 1) & 1:
-                    total += self.node(content.tile_back[self.s.tiles[content.well_slots[index]]], 0)
-        elif source >= ROW_SOURCE:
-            rewards = content.row_rewards[source - ROW_SOURCE]
-            for index in range(len(rewards)):
-                if mask >> index & 1:
-                    total += self.node(rewards[index], 0)
-        else:
-            parts = content.effects.parts[source]
-            for index in range(len(parts)):
-                if mask >> index & 1:
-                    total += self.node(parts[index], 0)
-        return total
+        return self.some_of([self.content.garden_effect[card] for card in self.s.garden_cards], mask)
 
     def outside(self, space: int) -> float:
         best = 0.0

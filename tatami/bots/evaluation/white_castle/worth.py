@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tatami.bots.evaluation.white_castle.tables import Tables
 from tatami.bots.evaluation.white_castle.terms import (
     TERM_COUNT,
@@ -20,8 +18,7 @@ from tatami.bots.evaluation.white_castle.terms import (
     W_WORTH,
     turns_left,
 )
-from tatami.core.effects import ALL, GAIN, LEAF, MIX, ONE
-from tatami.core.effects import ANY as ANY_OF
+from tatami.bots.evaluation.worth import DEEP, EffectWorth
 from tatami.games.white_castle.kinds import (
     ANY,
     ANY_COLOUR,
@@ -39,54 +36,42 @@ from tatami.games.white_castle.kinds import (
     INFLUENCE,
     IRON,
     LANTERN,
-    LANTERN_AREA,
+    LANTERN_SOURCE,
     LIGHT,
     NONE,
     PEARL,
     PLACE_COUNT,
     POINTS,
     ROOM_COUNT,
+    ROW_SOURCE,
     SEAL,
     STOCK,
     TILE,
     WARRIOR,
     WARRIORS,
     WELL,
+    WELL_SOURCE,
     YARD_COUNT,
 )
+from tatami.games.white_castle.rules.currencies import can_pay
+from tatami.games.white_castle.rules.effects import EFFECTS
+from tatami.games.white_castle.scoring import courtiers_inside, worth_of_warriors
 from tatami.games.white_castle.state import WhiteCastleState
 
-DEEP: Final = 2
-"""Effects inside effects inside effects are worth a flat sum."""
 
-
-class Worth:
-    """Marginal worth of everything to one clan at one moment, for weighing pending steps."""
+class Worth(EffectWorth):
+    """What everything is worth to one clan."""
 
     def __init__(self, tables: Tables, s: WhiteCastleState, clan: int) -> None:
+        super().__init__(tables.content.effects, tables.weights, TERM_COUNT, turns_left(s, clan))
         self.s = s
         self.clan = clan
         self.content = tables.content
         self.tables = tables
-        left = turns_left(s, clan)
-        self.left = left
-        self.weights = tables.weights
-        self.first = left * TERM_COUNT
-        place = clan * STOCK
-        self.seals = s.stock[place + SEAL]
+        self.seals = s.stock[clan * STOCK + SEAL]
         self.money = 1.0 / tables.content.money_per_point
-        inside = 0
-        for room in range(clan * PLACE_COUNT + 1, (clan + 1) * PLACE_COUNT):
-            inside += s.courtiers[room]
-        self.inside = inside
-        worth = 0
-        for yard in range(YARD_COUNT):
-            worth += s.warriors[clan * YARD_COUNT + yard] * self.content.yard_worth[yard]
-        self.worth = worth
-
-    def weight(self, term: int) -> float:
-        """The weight of a term with the clan's turns left; after the last turn only the score counts."""
-        return 0.0 if self.left == 0 else self.weights[self.first + term]
+        self.inside = courtiers_inside(s, clan)
+        self.worth = worth_of_warriors(s, clan)
 
     def good(self, good: int, amount: int) -> float:
         """What gaining an amount of a good is worth; what is above a cap is lost."""
@@ -122,18 +107,11 @@ class Worth:
                 points = self.content.resource_points[held] - self.content.resource_points[held - amount]
                 return points + amount * max(0.0, self.weight(W_FOOD + good * 3))
             return amount * (self.money + max(0.0, self.weight(W_COIN if good == COIN else W_SEAL)))
-        rate = self.content.seals_per_coin if good == COIN else self.content.seals_per_resource
         paid = self.price(good, held) if held else 0.0
-        return paid + (amount - held) * rate * (self.money + max(0.0, self.weight(W_SEAL)))
+        return paid + (amount - held) * self.content.seals_per[good] * (self.money + max(0.0, self.weight(W_SEAL)))
 
     def can_pay(self, good: int, amount: int) -> bool:
-        missing = amount - self.s.stock[self.clan * STOCK + good]
-        if missing <= 0:
-            return True
-        if good == SEAL:
-            return False
-        rate = self.content.seals_per_coin if good == COIN else self.content.seals_per_resource
-        return missing * rate <= self.seals
+        return can_pay(self.s, self.clan, good, amount)
 
     def influence(self, steps: int) -> float:
         """Points of the track reached, stopping where seals do not suffice, and the weight of being there."""
@@ -155,48 +133,18 @@ class Worth:
 
     def lantern(self) -> float:
         """One lantern reward."""
-        total = 0.0
-        for place in range(self.clan * LANTERN_AREA, (self.clan + 1) * LANTERN_AREA):
-            card = self.s.lantern[place]
-            if card == NONE:
-                break
-            good = self.tables.card_lantern[card]
-            total += self.influence(1) if good == STOCK else self.good(good, 1)
-        return total
+        return self.all_of(self.parts(LANTERN_SOURCE), 0)
 
     def well(self) -> float:
         """One reward of the Well."""
-        content = self.content
-        total = self.node(content.well_base, 0)
-        for slot in content.well_slots:
-            total += self.node(content.tile_back[self.s.tiles[slot]], 0)
-        return total
+        return self.all_of(self.parts(WELL_SOURCE), 0)
 
-    def node(self, node: int, depth: int) -> float:
-        """What an effect is worth, never less than nothing."""
-        table = self.content.effects
-        op = table.op[node]
-        if op == GAIN:
-            return self.good(table.what[node], table.amount[node])
-        if op == LEAF:
-            return self.leaf(table.what[node], table.amount[node], depth)
-        if op in (ALL, ANY_OF):
-            total = 0.0
-            for part in table.parts[node]:
-                total += self.node(part, depth)
-            return total
-        if op == MIX:
-            return self.mix(table.what[node], table.amount[node])
-        if op == ONE:
-            best = 0.0
-            for part in table.parts[node]:
-                best = max(best, self.node(part, depth))
-            return best
-        return self.paid(node, depth)
+    def parts(self, source: int) -> list[int]:
+        return EFFECTS.parts(self.s, self.clan, source)
 
     def paid(self, node: int, depth: int) -> float:
         """ "Pay, then": worth its effect less its price, if it can be paid."""
-        table = self.content.effects
+        table = self.effects
         cost = table.cost[node]
         price = 0.0
         for good in range(SEAL + 1):
@@ -208,13 +156,6 @@ class Worth:
         if units:
             price += self.mixed_price(table.mixes[table.what[node]], units)
         return max(0.0, self.node(table.parts[node][0], depth) - price)
-
-    def mix(self, mix: int, units: int) -> float:
-        """Units of any of several goods: as many of the best one."""
-        best = 0.0
-        for good in self.content.effects.mixes[mix]:
-            best = max(best, self.good(good, units))
-        return best
 
     def mixed_price(self, goods: list[int], units: int) -> float:
         """What units of any of several goods cost: as many of the cheapest one that can be paid."""
@@ -345,12 +286,7 @@ class Worth:
 
     def row(self, row: int, depth: int) -> float:
         """WC-7.2: the visible rewards of a row, then the card beside it."""
-        content = self.content
-        gone = content.members[row] - self.s.home[self.clan * 3 + row]
-        total = 0.0
-        for index in range(gone + 1):
-            total += self.node(content.row_rewards[row][index], depth)
-        return total + self.card_box(row, depth)
+        return self.all_of(self.parts(ROW_SOURCE + row), depth) + self.card_box(row, depth)
 
     def card_box(self, row: int, depth: int) -> float:
         card = self.s.card[self.clan]

@@ -66,9 +66,6 @@ class BitokuBoard(Board):
             return self.texts.say("automaton")
         return self.texts.say("player-title", colour=view["table"]["players"][seat]["colour"])
 
-    def mark(self, view: View, seat: int) -> Text:
-        return player_sign(view["table"]["players"][seat]["colour"])
-
     def change(self, name: str, amount: int) -> Text:
         _, _, region = name.partition("-")
         if region:

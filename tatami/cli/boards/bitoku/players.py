@@ -20,12 +20,11 @@ DICE = {"locked": "({value})", "unlocked": "{value}", "forest": "{value}↑", "h
 ROCK_SLOTS = 4
 
 
-class PlayerDrawing(Drawing):
+class PlayerDrawing(Drawing[Catalogue]):
     """Draws the boards of the players."""
 
     def __init__(self, catalogue: Catalogue, texts: Texts, view: Mapping[str, Any], seat: int | None) -> None:
-        super().__init__(texts, view, seat, [player["colour"] for player in view["table"]["players"]])
-        self.catalogue = catalogue
+        super().__init__(catalogue, texts, view, seat)
         self.printed = Printed(catalogue, texts)
 
     def labelled(self, message: str, what: Text) -> Text:

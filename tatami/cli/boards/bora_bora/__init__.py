@@ -71,9 +71,6 @@ class BoraBoraBoard(Board):
     def name(self, view: View, seat: int) -> str:
         return self.texts.say("player-title", colour=view["table"]["players"][seat]["colour"])
 
-    def mark(self, view: View, seat: int) -> Text:
-        return player_sign(view["table"]["players"][seat]["colour"])
-
     def change(self, name: str, amount: int) -> Text:
         if name in GODS:
             return change_of(amount, styled(" " + self.texts.say("god", god=name), GODS[name]))

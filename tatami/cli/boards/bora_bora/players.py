@@ -13,18 +13,13 @@ from rich.text import Text
 from tatami.cli.boards.bora_bora.signs import COUNTED, GODS, MATERIALS, Catalogue, amount, dice, people_of, sex_of, sign
 from tatami.cli.boards.drawing import Drawing, framed, side_by_side
 from tatami.cli.boards.symbols import join, styled
-from tatami.cli.text import Texts
 
 SPACE_COLUMNS = 4
 
 
-class PlayersDrawing(Drawing):
+class PlayersDrawing(Drawing[Catalogue]):
     """What lies before each player. Of a hand only the person's own is in the view; of others its size and what is
     known."""
-
-    def __init__(self, catalogue: Catalogue, texts: Texts, view: Mapping[str, Any], seat: int | None) -> None:
-        super().__init__(texts, view, seat, [player["colour"] for player in view["table"]["players"]])
-        self.catalogue = catalogue
 
     def players(self, wide: bool) -> RenderableType:
         """All boards, the person's own at the end, near the question."""

@@ -76,9 +76,6 @@ class SatoriBoard(Board):
             return self.texts.say("automaton")
         return self.texts.say("player-title", colour=view["table"]["players"][seat]["colour"])
 
-    def mark(self, view: View, seat: int) -> Text:
-        return player_sign(view["table"]["players"][seat]["colour"])
-
     def change(self, name: str, amount: int) -> Text:
         return change_of(amount, sign(name))
 

@@ -23,19 +23,14 @@ from tatami.cli.boards.satori.signs import (
     worshippers,
 )
 from tatami.cli.boards.symbols import join, styled
-from tatami.cli.text import Texts
 
 PLACES = ("top", "right", "bottom", "left")
 """The spaces of a mountain, clockwise."""
 EMPTY = styled("·", "dim")
 
 
-class TableDrawing(Drawing):
+class TableDrawing(Drawing[Catalogue]):
     """The table of Satori."""
-
-    def __init__(self, catalogue: Catalogue, texts: Texts, view: Mapping[str, Any], seat: int | None) -> None:
-        super().__init__(texts, view, seat, [player["colour"] for player in view["table"]["players"]])
-        self.catalogue = catalogue
 
     def draw(self, width: int) -> RenderableType:
         """Everything, in one column or, on a wide screen, partly in two."""

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from tatami.cli.boards.board import Board, View
 from tatami.cli.boards.symbols import RECONSTRUCTED, change_of, join, player_sign
-from tatami.cli.boards.white_castle.signs import GOODS, LEAVES, MEMBERS, TONES, die, sign, tile
+from tatami.cli.boards.white_castle.signs import GOODS, LEAVES, MEMBERS, TONES, amount, die, sign, tile
 from tatami.cli.boards.white_castle.table import Catalogue, TableDrawing
 from tatami.cli.text import Texts, Words
 from tatami.core.events import Event
@@ -23,6 +23,7 @@ SILENT = {"forced"}
 class WhiteCastleBoard(Board):
     """Everything the terminal shows of The White Castle."""
 
+    colour = "clan"
     points = "amount-cp"
     gathered = ("gain", "pay")
     headings = ("order", "phase", "roll", "turn")
@@ -36,11 +37,9 @@ class WhiteCastleBoard(Board):
 
     def status(self, view: View, seat: int) -> Text:
         player = view["table"]["players"][seat]
-        parts = [
-            Text(str(player["points"] if good == "cp" else player[good])).append_text(sign(good)) for good in GOODS
-        ]
-        parts.append(Text(str(view["table"]["track"][seat])).append_text(sign("influence")))
-        out = player_sign(player["clan"]).append("  ").append_text(join(parts, "  "))
+        parts = [amount(player["points" if good == "cp" else good], good) for good in GOODS]
+        parts.append(amount(view["table"]["track"][seat], "influence"))
+        out = self.mark(view, seat).append("  ").append_text(join(parts, "  "))
         held = view["table"]["die"]
         if held is not None:
             out.append(f"   {self.texts.say('term-hand')} ").append_text(die(held["colour"], held["value"]))
@@ -65,9 +64,6 @@ class WhiteCastleBoard(Board):
         if opponent is not None and opponent["seat"] == seat:
             return self.texts.say("rival")
         return self.texts.say("clan-title", clan=view["table"]["players"][seat]["clan"])
-
-    def mark(self, view: View, seat: int) -> Text:
-        return player_sign(view["table"]["players"][seat]["clan"])
 
     def change(self, name: str, amount: int) -> Text:
         return change_of(amount, sign(name))

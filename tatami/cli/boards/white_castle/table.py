@@ -13,7 +13,6 @@ from rich.text import Text
 from tatami.cli.boards.drawing import WIDE, Drawing, by_id, columns, side_by_side
 from tatami.cli.boards.symbols import join, styled
 from tatami.cli.boards.white_castle.signs import GOODS, MEMBERS, TONES, amount, die, effect, sign, tile
-from tatami.cli.text import Texts
 
 CARD_ROW = {"courtier": "top", "gardener": "middle", "warrior": "bottom"}
 
@@ -89,12 +88,10 @@ def added_up(effects: list[Any]) -> list[Any]:
     return [*gains, *({name: n} for name, n in numbers.items()), *others]
 
 
-class TableDrawing(Drawing):
+class TableDrawing(Drawing[Catalogue]):
     """The table of The White Castle."""
 
-    def __init__(self, catalogue: Catalogue, texts: Texts, view: Mapping[str, Any], seat: int | None) -> None:
-        super().__init__(texts, view, seat, [player["clan"] for player in view["table"]["players"]])
-        self.catalogue = catalogue
+    colour = "clan"
 
     def draw(self, width: int) -> RenderableType:
         """Everything, in one column or, on a wide screen, in two."""

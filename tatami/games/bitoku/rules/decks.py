@@ -83,16 +83,14 @@ class DrawCard(Step[BitokuState]):
 
     kind = frames.DRAW_CARD
     rule = "BT-15.1"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
         if s.piles[side] or s.discards[side]:
             out.append(DRAW_ONE)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         left = frames.times_left(packed) - 1
         if left:
@@ -168,16 +166,14 @@ class Look(Step[BitokuState]):
 
     kind = frames.LOOK
     rule = "BT-15.6"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         deck = frames.deck_seen(packed)
         if cards_to_see(s, deck) or deck == VISION_DECK:
             out.append(LOOK_AT)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         deck = frames.deck_seen(packed)
         count = cards_to_see(s, deck)

@@ -178,6 +178,7 @@ class ActInRegion(Step[BitokuState]):
 
     kind = frames.ACT_IN_REGION
     rule = "BT-7.6"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
@@ -191,11 +192,8 @@ class ActInRegion(Step[BitokuState]):
                 space = region * TYPE_COUNT + building_type
                 if s.built[space] != NONE and can_visit(s, side, space, s.dice[die]):
                     out.append(VISIT + building_type)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         slot = frames.die_used(packed)
         region = s.die_places[side * DICE + slot] - FOREST
@@ -268,6 +266,7 @@ class CopyDie(Step[BitokuState]):
 
     kind = frames.COPY_DIE
     rule = "BT-8.8"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
@@ -281,11 +280,8 @@ class CopyDie(Step[BitokuState]):
             if spaces[place] != COPYING_SPACE and value_of_others(s, side, AT_HOME + place):
                 if EFFECTS.does_something(s, side, s.content.home_effect[spaces[place]]):
                     out.append(COPY + FIRST_HOME_SPACE + spaces[place])
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         space = action - COPY
         if space >= FIRST_HOME_SPACE:
@@ -308,14 +304,13 @@ class CopiedAction(Step[BitokuState]):
 
     kind = frames.COPIED_ACTION
     rule = "BT-8.8"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         add_rows(s, seat_of(packed), frames.region_copied(packed), frames.value_copied(packed), out)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action != DONE:
-            do_row(s, seat_of(packed), frames.region_copied(packed), action - ROW)
+        do_row(s, seat_of(packed), frames.region_copied(packed), action - ROW)
 
     def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
         return {"region": REGIONS[frames.region_copied(packed)], "value": frames.value_copied(packed)}

@@ -60,17 +60,15 @@ class AdvanceKodama(Step[BitokuState]):
 
     kind = frames.ADVANCE_KODAMA
     rule = "BT-11.1"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
         for region in range(REGION_COUNT):
             if can_advance(s, side, region):
                 out.append(KODAMA + region)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         left = frames.steps_left(packed) - 1
         if left:
@@ -86,6 +84,7 @@ class PushKodama(Step[BitokuState]):
 
     kind = frames.PUSH_KODAMA
     rule = "BT-11.1"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
@@ -94,11 +93,8 @@ class PushKodama(Step[BitokuState]):
             for region in range(REGION_COUNT):
                 if (not only_region or region == only_region - 1) and can_push(s, side, other, region):
                     out.append(PUSH + other * REGION_COUNT + region)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         left = frames.steps_left(packed) - 1
         if left:

@@ -49,6 +49,7 @@ class Market(Step[BitokuState]):
 
     kind = frames.MARKET
     rule = "BT-10.6"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
@@ -60,7 +61,6 @@ class Market(Step[BitokuState]):
             for slot in range(MARKET_SLOTS):
                 if EFFECTS.can_buy(s, side, market, slot, discount):
                     out.append(BUY + market * MARKET_SLOTS + slot)
-        out.append(DONE)
 
     def _buildings(self, s: BitokuState, side: int, discount: int, out: list[int]) -> None:
         """BT-10.3, BT-10.4: a face-up building and an empty space of its type in any area."""
@@ -74,8 +74,6 @@ class Market(Step[BitokuState]):
                         out.append(BUILD_AT + slot * len(AREA_REGIONS) + area)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         market = frames.market_used(packed)
         discount = frames.discount(packed)
@@ -190,16 +188,15 @@ class CombineMitama(Step[BitokuState]):
     kind = frames.COMBINE_MITAMA
     name = "combine"
     rule = "BT-12.4"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         for tile in s.dragonflies[seat_of(packed)]:
             if PAIR_WITH_DRAGONFLY + tile not in out:
                 out.append(PAIR_WITH_DRAGONFLY + tile)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action != DONE:
-            combine(s, seat_of(packed), frames.mitama_gained(packed), action - PAIR_WITH_DRAGONFLY)
+        combine(s, seat_of(packed), frames.mitama_gained(packed), action - PAIR_WITH_DRAGONFLY)
 
     def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
         return {"gained": MITAMA_TYPES[frames.mitama_gained(packed)]}
@@ -211,17 +208,16 @@ class CombineDragonfly(Step[BitokuState]):
     kind = frames.COMBINE_DRAGONFLY
     name = "combine"
     rule = "BT-12.4"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         first = seat_of(packed) * MITAMA_TYPE_COUNT
         for kind in range(MITAMA_TYPE_COUNT):
             if s.mitama[first + kind]:
                 out.append(PAIR_WITH_MITAMA + kind)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action != DONE:
-            combine(s, seat_of(packed), action - PAIR_WITH_MITAMA, frames.dragonfly_gained(packed))
+        combine(s, seat_of(packed), action - PAIR_WITH_MITAMA, frames.dragonfly_gained(packed))
 
     def prompt(self, s: BitokuState, packed: int) -> dict[str, object]:
         return {"gained": DRAGONFLIES[frames.dragonfly_gained(packed)]}

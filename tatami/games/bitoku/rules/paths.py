@@ -72,6 +72,7 @@ class SpendMp(Step[BitokuState]):
     kind = frames.SPEND_MP
     name = "spend_mp"
     rule = "BT-9.1"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         side = seat_of(packed)
@@ -86,11 +87,8 @@ class SpendMp(Step[BitokuState]):
                     out.append(MOVE + main)
                 for space in free_spaces(s, side, main):
                     out.append(ENTER + space)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         left = frames.mp_left(packed) - 1
         if left:

@@ -16,16 +16,14 @@ class TakeRock(Step[BitokuState]):
 
     kind = frames.TAKE_ROCK
     rule = "BT-14.1"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         if s.rocks[seat_of(packed) * ROCK_SLOTS + ROCK_SLOTS - 1] == NONE:
             for rock in s.garden:
                 out.append(TAKE_ROCK + rock)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         left = frames.times_left(packed) - 1
         if left:
@@ -42,16 +40,14 @@ class Sit(Step[BitokuState]):
 
     kind = frames.SIT
     rule = "BT-14.2"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         for space in range(PILGRIM_SPACE_COUNT):
             if EFFECTS.can_sit(s, seat_of(packed), space):
                 out.append(SIT_AT + space)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         left = frames.times_left(packed) - 1
         if left:

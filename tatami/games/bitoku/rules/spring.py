@@ -174,17 +174,15 @@ class Harvest(Step[BitokuState]):
 
     kind = frames.HARVEST
     rule = "BT-6.3"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         harvested, at_the_end = frames.slots_harvested(packed), frames.at_the_end(packed)
         for slot in range(DREAM_SLOTS):
             if can_harvest(s, seat_of(packed), slot, harvested, at_the_end):
                 out.append(HARVEST + slot)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         harvested = frames.slots_harvested(packed) | 1 << (action - HARVEST)
         s.agenda.append(frames.harvest(side, harvested, frames.at_the_end(packed)))

@@ -144,16 +144,14 @@ class SpiritVirtue(Step[BitokuState]):
 
     kind = frames.SPIRIT_VIRTUE
     rule = "BT-16.3"
+    decline = DONE
 
     def legal(self, s: BitokuState, packed: int, out: list[int]) -> None:
         for slot in range(SLOT_COUNT):
             if s.cards[seat_of(packed) * SLOT_COUNT + slot] != NONE:
                 out.append(REMOVE + slot)
-        out.append(DONE)
 
     def apply(self, s: BitokuState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         side = seat_of(packed)
         place = side * SLOT_COUNT + action - REMOVE
         card = s.cards[place]

@@ -7,66 +7,7 @@ from typing import Final
 from tatami.core.agenda import AutomaticStep
 from tatami.core.knowledge import EVERYBODY
 from tatami.core.lists import replaced
-from tatami.games.bitoku import frames
-from tatami.games.bitoku.kinds import (
-    ACROSS,
-    AREA_REGIONS,
-    AT_HOME,
-    ATTITUDE_ACTIVE,
-    ATTITUDE_INACTIVE,
-    CROSS_FOR_FAVOURITE,
-    CROSS_FOR_SHOWN,
-    CROSSING,
-    DICE,
-    DIE_SPACES,
-    FAVOUR_BITOKU,
-    FAVOUR_YOKAI,
-    FAVOURS,
-    FIRST_HOME_SPACE,
-    FLIP_ATTITUDE,
-    FOREST,
-    GAIN_RELATED,
-    HOME,
-    HOME_COUNT,
-    HOME_POINTS,
-    HOME_SPACE_FREE,
-    HUMAN,
-    KODAMA_THERE,
-    LEFTMOST_CARD,
-    LOCATION_ACTION,
-    LOCATION_AVAILABLE,
-    LOCATION_TAKEN,
-    LOCKED,
-    LOCKED_DIE,
-    NO_DIE_AT_HOME,
-    NO_LOCKED_DIE,
-    NO_UNLOCKED_DIE,
-    NONE,
-    OTHER_REGION_AVAILABLE,
-    PASS_TURN,
-    PAY_RELATED,
-    PLACE_AT_HOME,
-    PLACE_AT_LOCATION,
-    PLACE_ELSEWHERE,
-    REGIONS,
-    RELATED_RESOURCE,
-    ROW_PLACES,
-    STOCK,
-    TENGU,
-    TENGU_CARDS,
-    TENGU_CONDITIONS,
-    TO_LAST_SPACE_IF_CONTESTED,
-    TO_SHOWN,
-    TO_SHOWN_IF_CONTESTED,
-    TOP_BITOKU,
-    TOP_FAVOURITE_YOKAI,
-    TOP_RAREST_BITOKU,
-    TOP_YOKAI,
-    UNLOCK_ONE,
-    UNLOCKED,
-    UNLOCKED_DIE,
-    YOKAI_CARDS,
-)
+from tatami.games.bitoku import frames, kinds
 from tatami.games.bitoku.rules.cards import unlock
 from tatami.games.bitoku.rules.paths import append_bitoku
 from tatami.games.bitoku.solo.locations import act_at, location_of, spend_mp
@@ -107,7 +48,7 @@ class TenguHarvest(AutomaticStep[BitokuState]):
 
     def run(self, s: BitokuState, packed: int) -> None:
         if s.events is not None:
-            s.emit("tengu_harvest", TENGU, {"mp": spring_mp(s)})
+            s.emit("tengu_harvest", kinds.TENGU, {"mp": spring_mp(s)})
         spend_mp(s, spring_mp(s))
 
 
@@ -131,7 +72,9 @@ class TenguTurn(AutomaticStep[BitokuState]):
         card = s.tengu_row[place]
         if s.events is not None:
             s.emit(
-                "tengu_will", TENGU, {"dice": [first, second], "place": ROW_PLACES[place], "card": TENGU_CARDS[card]}
+                "tengu_will",
+                kinds.TENGU,
+                {"dice": [first, second], "place": kinds.ROW_PLACES[place], "card": kinds.TENGU_CARDS[card]},
             )
         self._activate(s, card, place)
         next_card(s, place)
@@ -141,15 +84,15 @@ class TenguTurn(AutomaticStep[BitokuState]):
         skipped: list[dict[str, object]] = []
         for step in range(len(s.content.step_names)):
             lacking = first_lacking(s, step, card, place)
-            if lacking == NONE:
+            if lacking == kinds.NONE:
                 if s.events is not None:
-                    held = [TENGU_CONDITIONS[condition] for condition in s.content.step_when[step]]
+                    held = [kinds.TENGU_CONDITIONS[condition] for condition in s.content.step_when[step]]
                     told: dict[str, object] = {"step": s.content.step_names[step], "because": held}
-                    s.emit("tengu_step", TENGU, {**told, "skipped": skipped})
+                    s.emit("tengu_step", kinds.TENGU, {**told, "skipped": skipped})
                 carry_out(s, step, card)
                 return
             if s.events is not None:
-                skipped.append({"step": s.content.step_names[step], "lacks": TENGU_CONDITIONS[lacking]})
+                skipped.append({"step": s.content.step_names[step], "lacks": kinds.TENGU_CONDITIONS[lacking]})
 
 
 # ---- conditions -----------------------------------------------------------------------------------------------------
@@ -160,47 +103,47 @@ def first_lacking(s: BitokuState, step: int, card: int, place: int) -> int:
     for condition in s.content.step_when[step]:
         if not holds(s, condition, card, place):
             return condition
-    return NONE
+    return kinds.NONE
 
 
 def holds(s: BitokuState, condition: int, card: int, place: int) -> bool:
     """Whether a condition of the activation table holds for the active card."""
-    if condition <= CROSSING:
+    if condition <= kinds.CROSSING:
         return len(dice_to_cross(s, condition, card)) > 0
-    if condition == LOCATION_AVAILABLE:
+    if condition == kinds.LOCATION_AVAILABLE:
         return is_available(s, location_of(s, card))
-    if condition == LOCATION_TAKEN:
+    if condition == kinds.LOCATION_TAKEN:
         return not is_available(s, location_of(s, card))
-    if condition == OTHER_REGION_AVAILABLE:
+    if condition == kinds.OTHER_REGION_AVAILABLE:
         return len(available_regions(s)) > 0
-    if condition == UNLOCKED_DIE:
-        return has_die_at(s, UNLOCKED)
-    if condition == NO_UNLOCKED_DIE:
-        return not has_die_at(s, UNLOCKED)
-    if condition == LOCKED_DIE:
-        return has_die_at(s, LOCKED)
-    if condition == NO_LOCKED_DIE:
-        return not has_die_at(s, LOCKED)
-    if condition == LEFTMOST_CARD:
+    if condition == kinds.UNLOCKED_DIE:
+        return has_die_at(s, kinds.UNLOCKED)
+    if condition == kinds.NO_UNLOCKED_DIE:
+        return not has_die_at(s, kinds.UNLOCKED)
+    if condition == kinds.LOCKED_DIE:
+        return has_die_at(s, kinds.LOCKED)
+    if condition == kinds.NO_LOCKED_DIE:
+        return not has_die_at(s, kinds.LOCKED)
+    if condition == kinds.LEFTMOST_CARD:
         return place == 0
-    if condition == ATTITUDE_ACTIVE:
+    if condition == kinds.ATTITUDE_ACTIVE:
         return s.attitude == 1
-    if condition == ATTITUDE_INACTIVE:
+    if condition == kinds.ATTITUDE_INACTIVE:
         return s.attitude == 0
-    if condition == RELATED_RESOURCE:
+    if condition == kinds.RELATED_RESOURCE:
         related = s.content.card_related[card]
-        return related == NONE or s.stock[TENGU * STOCK + related] > 0
-    if condition == NO_DIE_AT_HOME:
+        return related == kinds.NONE or s.stock[kinds.TENGU * kinds.STOCK + related] > 0
+    if condition == kinds.NO_DIE_AT_HOME:
         return not at_home(s)
-    if condition == HOME_SPACE_FREE:
-        return home_place(s) != NONE
+    if condition == kinds.HOME_SPACE_FREE:
+        return home_place(s) != kinds.NONE
     raise ValueError(f"the activation table knows no condition {condition}")
 
 
 def at_home(s: BitokuState) -> bool:
     """Whether a die of the tengu is at home."""
-    for die in range(TENGU * DICE, TENGU * DICE + DICE):
-        if AT_HOME <= s.die_places[die] < AT_HOME + HOME_COUNT:
+    for die in range(kinds.TENGU * kinds.DICE, kinds.TENGU * kinds.DICE + kinds.DICE):
+        if kinds.AT_HOME <= s.die_places[die] < kinds.AT_HOME + kinds.HOME_COUNT:
             return True
     return False
 
@@ -208,29 +151,29 @@ def at_home(s: BitokuState) -> bool:
 def home_place(s: BitokuState) -> int:
     """BT-19.18, BT-R25: the home space for its die, NONE if the second and the third from the top are taken."""
     for place in HOME_PLACES:
-        if s.dice_at(AT_HOME + place) == 0:
+        if s.dice_at(kinds.AT_HOME + place) == 0:
             return place
-    return NONE
+    return kinds.NONE
 
 
 def available_regions(s: BitokuState) -> list[int]:
     """BT-19.8: the regions but home where a die could be placed."""
-    return [region for region in AREA_REGIONS if is_available(s, region)]
+    return [region for region in kinds.AREA_REGIONS if is_available(s, region)]
 
 
 def dice_to_cross(s: BitokuState, condition: int, card: int) -> list[int]:
     """BT-19.13, BT-19.19: the dice of the tengu that satisfy a condition about crossings."""
     found: list[int] = []
-    for die in range(TENGU * DICE, TENGU * DICE + DICE):
+    for die in range(kinds.TENGU * kinds.DICE, kinds.TENGU * kinds.DICE + kinds.DICE):
         group = group_of(s, die)
-        if group == NONE:
+        if group == kinds.NONE:
             continue
-        if condition in (TO_SHOWN_IF_CONTESTED, TO_LAST_SPACE_IF_CONTESTED) and not is_contested(s, die):
+        if condition in (kinds.TO_SHOWN_IF_CONTESTED, kinds.TO_LAST_SPACE_IF_CONTESTED) and not is_contested(s, die):
             continue
         spaces = spaces_across(s, group)
-        if spaces < 1 or (condition == TO_LAST_SPACE_IF_CONTESTED and spaces != 1):
+        if spaces < 1 or (condition == kinds.TO_LAST_SPACE_IF_CONTESTED and spaces != 1):
             continue
-        if condition in (TO_SHOWN_IF_CONTESTED, TO_SHOWN):
+        if condition in (kinds.TO_SHOWN_IF_CONTESTED, kinds.TO_SHOWN):
             if not shown_yokai(s, card, group) and not shown_bitoku(s, card, group):
                 continue
         found.append(die)
@@ -240,17 +183,17 @@ def dice_to_cross(s: BitokuState, condition: int, card: int) -> list[int]:
 def shown_yokai(s: BitokuState, card: int, group: int) -> list[int]:
     """The hills of a group with a yokai that the upper half of the card shows and that can be taken."""
     tops = s.content.card_tops[card]
-    if TOP_YOKAI in tops:
+    if kinds.TOP_YOKAI in tops:
         return yokai_to_take(s, group)
-    return favourite_yokai_to_take(s, group) if TOP_FAVOURITE_YOKAI in tops else []
+    return favourite_yokai_to_take(s, group) if kinds.TOP_FAVOURITE_YOKAI in tops else []
 
 
 def shown_bitoku(s: BitokuState, card: int, group: int) -> list[int]:
     """The hills of a group with a bitoku that the upper half of the card shows and that can be taken (BT-R20)."""
     tops = s.content.card_tops[card]
-    if TOP_BITOKU in tops:
+    if kinds.TOP_BITOKU in tops:
         return bitoku_to_take(s, group)
-    return rarest_to_take(s, group) if TOP_RAREST_BITOKU in tops else []
+    return rarest_to_take(s, group) if kinds.TOP_RAREST_BITOKU in tops else []
 
 
 # ---- deeds ----------------------------------------------------------------------------------------------------------
@@ -260,33 +203,33 @@ def carry_out(s: BitokuState, step: int, card: int) -> None:
     """Do everything that a step of the activation table says, in its order."""
     region = location_of(s, card)
     for deed in s.content.step_does[step]:
-        if deed == CROSS_FOR_SHOWN:
+        if deed == kinds.CROSS_FOR_SHOWN:
             cross_for_shown(s, highest(s, dice_to_cross(s, s.content.step_when[step][0], card)), card)
-        elif deed == CROSS_FOR_FAVOURITE:
+        elif deed == kinds.CROSS_FOR_FAVOURITE:
             cross_for_favourite(s, highest(s, dice_to_cross(s, s.content.step_when[step][0], card)))
-        elif deed == FLIP_ATTITUDE:
+        elif deed == kinds.FLIP_ATTITUDE:
             flip_attitude(s)
-        elif deed == UNLOCK_ONE:
-            unlock(s, TENGU, lowest(s, dice_at(s, LOCKED)) % DICE)
-        elif deed == PLACE_AT_LOCATION:
-            place_die(s, FOREST + region)
-        elif deed == PLACE_ELSEWHERE:
+        elif deed == kinds.UNLOCK_ONE:
+            unlock(s, kinds.TENGU, lowest(s, dice_at(s, kinds.LOCKED)) % kinds.DICE)
+        elif deed == kinds.PLACE_AT_LOCATION:
+            place_die(s, kinds.FOREST + region)
+        elif deed == kinds.PLACE_ELSEWHERE:
             region = most_competitive(s, available_regions(s))
-            place_die(s, FOREST + region)
-        elif deed == PLACE_AT_HOME:
-            region = HOME
-            place_die(s, AT_HOME + home_place(s))
-        elif deed == KODAMA_THERE:
+            place_die(s, kinds.FOREST + region)
+        elif deed == kinds.PLACE_AT_HOME:
+            region = kinds.HOME
+            place_die(s, kinds.AT_HOME + home_place(s))
+        elif deed == kinds.KODAMA_THERE:
             kodama_by_die(s, region)
-        elif deed == LOCATION_ACTION:
+        elif deed == kinds.LOCATION_ACTION:
             act_at(s, card, region)
-        elif deed == HOME_POINTS:
+        elif deed == kinds.HOME_POINTS:
             score_home(s)
-        elif deed == PAY_RELATED:
+        elif deed == kinds.PAY_RELATED:
             pay_related(s, card)
-        elif deed == GAIN_RELATED:
+        elif deed == kinds.GAIN_RELATED:
             gain_related(s, card, 1)
-        elif deed == PASS_TURN:
+        elif deed == kinds.PASS_TURN:
             pass_turn(s)
         else:
             raise ValueError(f"the activation table knows no deed {deed}")
@@ -296,35 +239,35 @@ def flip_attitude(s: BitokuState) -> None:
     """Its attitude tile is turned over."""
     s.attitude = 1 - s.attitude
     if s.events is not None:
-        s.emit("tengu_attitude", TENGU, {"active": s.attitude == 1})
+        s.emit("tengu_attitude", kinds.TENGU, {"active": s.attitude == 1})
 
 
 def place_die(s: BitokuState, place: int) -> None:
     """BT-19.7: its lowest unlocked die onto a place of the forest."""
-    die = lowest(s, dice_at(s, UNLOCKED))
+    die = lowest(s, dice_at(s, kinds.UNLOCKED))
     s.die_places[die] = place
     if s.events is not None:
-        space = place - FOREST
-        if place >= AT_HOME:
-            space = FIRST_HOME_SPACE + s.content.home_spaces[s.seats][place - AT_HOME]
-        s.emit("place", TENGU, {"value": s.dice[die], "space": DIE_SPACES[space]})
+        space = place - kinds.FOREST
+        if place >= kinds.AT_HOME:
+            space = kinds.FIRST_HOME_SPACE + s.content.home_spaces[s.seats][place - kinds.AT_HOME]
+        s.emit("place", kinds.TENGU, {"value": s.dice[die], "space": kinds.DIE_SPACES[space]})
 
 
 def score_home(s: BitokuState) -> None:
     """BT-19.18, BT-R24: 3 points, and 2 for each die of the human below the river, at home too, that shows 5 or 6."""
     content = s.content
     points = content.tengu_home_points
-    for die in range(HUMAN * DICE, HUMAN * DICE + DICE):
-        if FOREST <= s.die_places[die] < ACROSS and s.dice[die] >= content.tengu_home_die:
+    for die in range(kinds.HUMAN * kinds.DICE, kinds.HUMAN * kinds.DICE + kinds.DICE):
+        if kinds.FOREST <= s.die_places[die] < kinds.ACROSS and s.dice[die] >= content.tengu_home_die:
             points += content.tengu_home_points_per_die
-    s.score(TENGU, points, "home")
+    s.score(kinds.TENGU, points, "home")
 
 
 def pass_turn(s: BitokuState) -> None:
     """BT-R22: it takes no more turns in this summer."""
-    s.passed[TENGU] = 1
+    s.passed[kinds.TENGU] = 1
     if s.events is not None:
-        s.emit("pass", TENGU, {})
+        s.emit("pass", kinds.TENGU, {})
 
 
 # ---- across the river -----------------------------------------------------------------------------------------------
@@ -334,8 +277,8 @@ def cross(s: BitokuState, die: int) -> int:
     """BT-19.19: a die goes across without losing value; returns the group of hills it has come to."""
     group = group_of(s, die)
     if s.events is not None:
-        s.emit("cross", TENGU, {"region": REGIONS[s.die_places[die] - FOREST], "value": s.dice[die]})
-    s.die_places[die] = ACROSS + group
+        s.emit("cross", kinds.TENGU, {"region": kinds.REGIONS[s.die_places[die] - kinds.FOREST], "value": s.dice[die]})
+    s.die_places[die] = kinds.ACROSS + group
     return group
 
 
@@ -368,12 +311,12 @@ def take_yokai(s: BitokuState, regions: list[int]) -> None:
     liked = [region for region in regions if likes_yokai(s, s.hill_yokai[region])]
     region = pick(s, liked or regions, "yokai")
     card = s.hill_yokai[region]
-    cover(s, region, FAVOUR_YOKAI)
-    s.hill_yokai = replaced(s.hill_yokai, region, NONE)
+    cover(s, region, kinds.FAVOUR_YOKAI)
+    s.hill_yokai = replaced(s.hill_yokai, region, kinds.NONE)
     s.met = replaced(s.met, card, EVERYBODY)
-    s.piles = with_part(s.piles, TENGU, [*s.piles[TENGU], card])
+    s.piles = with_part(s.piles, kinds.TENGU, [*s.piles[kinds.TENGU], card])
     if s.events is not None:
-        s.emit("take_yokai", TENGU, {"card": YOKAI_CARDS[card]})
+        s.emit("take_yokai", kinds.TENGU, {"card": kinds.YOKAI_CARDS[card]})
 
 
 def take_bitoku(s: BitokuState, regions: list[int]) -> None:
@@ -381,9 +324,9 @@ def take_bitoku(s: BitokuState, regions: list[int]) -> None:
     lacked = rarest(s, regions)
     region = lacked[0] if lacked else pick(s, regions, "bitoku")
     kind = s.hill_bitoku[region]
-    cover(s, region, FAVOUR_BITOKU)
-    s.hill_bitoku = replaced(s.hill_bitoku, region, NONE)
-    append_bitoku(s, TENGU, kind)
+    cover(s, region, kinds.FAVOUR_BITOKU)
+    s.hill_bitoku = replaced(s.hill_bitoku, region, kinds.NONE)
+    append_bitoku(s, kinds.TENGU, kind)
 
 
 def pick(s: BitokuState, regions: list[int], what: str) -> int:
@@ -395,4 +338,4 @@ def cover(s: BitokuState, region: int, favour: int) -> None:
     """BT-19.19: the favour it uses is covered, like a player's."""
     s.favours[region] |= 1 << favour
     if s.events is not None:
-        s.emit("favour", TENGU, {"region": REGIONS[region], "favour": FAVOURS[favour]})
+        s.emit("favour", kinds.TENGU, {"region": kinds.REGIONS[region], "favour": kinds.FAVOURS[favour]})

@@ -16,6 +16,7 @@ class JewelryTurns(EachInTurn[BoraBoraState]):
 
     kind = frames.JEWELRY_TURNS
     rule = "BB-15.6"
+    decline = PASS
 
     def begin(self, s: BoraBoraState, side: int, number: int) -> None:
         s.agenda.append(frames.buy_jewelry(side))
@@ -33,6 +34,7 @@ class BuyJewelry(Step[BoraBoraState]):
 
     kind = frames.BUY_JEWELRY
     rule = "BB-15.6"
+    decline = PASS
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         content = s.content
@@ -45,11 +47,8 @@ class BuyJewelry(Step[BoraBoraState]):
             if alike not in seen:
                 seen.append(alike)
                 out.append(BUY + tile)
-        out.append(PASS)
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
-        if action == PASS:
-            return
         seat = seat_of(packed)
         tile = action - BUY
         s.stock[seat * STOCK + SHELL] -= s.content.jewelry_shells[tile]

@@ -125,6 +125,7 @@ class UsePeople(Step[BoraBoraState]):
 
     kind = frames.USE_PEOPLE
     rule = "BB-14.1"
+    decline = DONE
     secrecy = QUESTION_HIDDEN
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
@@ -133,7 +134,7 @@ class UsePeople(Step[BoraBoraState]):
     def waits(self, s: BoraBoraState, packed: int) -> bool:
         out: list[int] = []
         self.offer(s, packed, may_pay(s, seat_of(packed), GREEN), out)
-        return len(out) > 1
+        return len(out) > 0
 
     def offer(self, s: BoraBoraState, packed: int, green: bool, out: list[int]) -> None:
         """The activations open now, given whether green can be paid. BB-13.8: one green a turn."""
@@ -161,11 +162,8 @@ class UsePeople(Step[BoraBoraState]):
                 doubled = strength(s, kind, sizes[group], True)
                 if doubling_helps(s, seat, kind, value, doubled):
                     out.append(DOUBLE + group)
-        out.append(DONE)
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         seat = seat_of(packed)
         group = (action - USE) % (2 * TYPE_COUNT)
         sex = group // TYPE_COUNT
@@ -271,14 +269,13 @@ class MoveHuts(Step[BoraBoraState]):
 
     kind = frames.MOVE_HUTS
     rule = "BB-14.4"
+    decline = DONE
 
     def legal(self, s: BoraBoraState, packed: int, out: list[int]) -> None:
         out.append(MOVE_HUT)
-        out.append(DONE)
 
     def apply(self, s: BoraBoraState, packed: int, action: int) -> None:
-        if action == MOVE_HUT:
-            move_huts(s, seat_of(packed), frames.huts_left(packed))
+        move_huts(s, seat_of(packed), frames.huts_left(packed))
 
     def prompt(self, s: BoraBoraState, packed: int) -> dict[str, object]:
         return {"left": frames.huts_left(packed)}

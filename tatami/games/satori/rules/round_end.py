@@ -148,6 +148,7 @@ class TradeTiles(Step[SatoriState]):
 
     kind = frames.TRADE_TILES
     rule = "ST-7.6"
+    decline = DONE
 
     def legal(self, s: SatoriState, packed: int, out: list[int]) -> None:
         seat = seat_of(packed)
@@ -156,11 +157,8 @@ class TradeTiles(Step[SatoriState]):
             out.append(TRADE)
         if tiles >= s.content.tiles_for_coin and receivable(s, seat, COIN, 1):
             out.append(TRADE + 1)
-        out.append(DONE)
 
     def apply(self, s: SatoriState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         seat = seat_of(packed)
         price = s.content.tiles_for_incense if action == TRADE else s.content.tiles_for_coin
         s.agenda.append(frames.trade_tiles(seat, frames.tiles_left(packed) - price))

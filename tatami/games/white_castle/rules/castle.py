@@ -7,9 +7,8 @@ from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import DONE, OUTSIDE, SKIP, USE_BOX
 from tatami.games.white_castle.kinds import (
     BOXES,
-    COURTIERS,
+    COURTIER,
     FIRST_BOX,
-    GARDENERS,
     OUTSIDE_LEFT,
     ROWS,
     SPACES,
@@ -25,6 +24,7 @@ class UseActionInRoom(Step[WhiteCastleState]):
     kind = frames.USE_ACTION_IN_ROOM
     name = "use_action"
     rule = "WC-4.3"
+    decline = DONE
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
@@ -36,11 +36,8 @@ class UseActionInRoom(Step[WhiteCastleState]):
             box = boxes[index]
             if mask >> index & 1 and (never_idle[box] or EFFECTS.does_something(s, clan, box)):
                 out.append(USE_BOX + first + index)
-        out.append(DONE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         clan = seat_of(packed)
         room = frames.room_of_boxes(packed)
         card = frames.room_card(packed)
@@ -56,32 +53,23 @@ class UseActionInRoom(Step[WhiteCastleState]):
         return {"room": SPACES[frames.room_of_boxes(packed)], "card": s.content.card_names[frames.room_card(packed)]}
 
 
-def worker_action(clan: int, worker: int) -> int:
-    """The step of a worker action."""
-    if worker == COURTIERS:
-        return frames.courtier_action(clan)
-    return frames.gardener_target(clan) if worker == GARDENERS else frames.warrior_target(clan)
-
-
 class OutsideChoice(Step[WhiteCastleState]):
     """WC-5.1: one of the two worker actions beside the space, or none."""
 
     kind = frames.OUTSIDE_CHOICE
     rule = "WC-5.1"
+    decline = SKIP
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         for worker in s.content.outside[frames.outside_space(packed) - OUTSIDE_LEFT]:
             if can_send(s, seat_of(packed), worker):
                 out.append(OUTSIDE + worker)
-        out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action == SKIP:
-            return
         clan = seat_of(packed)
         if s.events is not None:
             s.emit("worker_action", clan, {"worker": ROWS[action - OUTSIDE]})
-        s.agenda.append(worker_action(clan, action - OUTSIDE))
+        EFFECTS.leaf(s, clan, COURTIER + action - OUTSIDE, 0, 0)
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
         return {"space": SPACES[frames.outside_space(packed)]}

@@ -58,6 +58,7 @@ class CourtierAction(Step[WhiteCastleState]):
 
     kind = frames.COURTIER_ACTION
     rule = "WC-8.4"
+    decline = DONE
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
@@ -66,7 +67,6 @@ class CourtierAction(Step[WhiteCastleState]):
             out.append(AUDIENCE)
         if not used & CLIMB_USED:
             self._climbs(s, clan, out)
-        out.append(DONE)
 
     def _climbs(self, s: WhiteCastleState, clan: int, out: list[int]) -> None:
         """WC-8.6: one own courtier, one floor for 2 pearls or two floors for 5, into any room of that floor."""
@@ -80,8 +80,6 @@ class CourtierAction(Step[WhiteCastleState]):
                         out.append(CLIMB + origin * DAIMYO + target - 1)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         clan = seat_of(packed)
         used = frames.parts_used(packed)
         if action == AUDIENCE:
@@ -173,6 +171,7 @@ class LightPickOnArrival(Step[WhiteCastleState]):
     kind = frames.LIGHT_PICK_ON_ARRIVAL
     name = "light_pick"
     rule = "WC-8.7"
+    decline = SKIP
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         card = frames.card_found(packed)
@@ -180,11 +179,8 @@ class LightPickOnArrival(Step[WhiteCastleState]):
         for index in range(len(dark)):
             if not dark[index] and EFFECTS.does_something(s, seat_of(packed), s.content.card_boxes[card][index]):
                 out.append(LIGHT_CARD + index)
-        out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action == SKIP:
-            return
         clan = seat_of(packed)
         card = frames.card_found(packed)
         index = action - LIGHT_CARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tatami.core.agenda import Step, seat_of
 from tatami.games.white_castle import frames
 from tatami.games.white_castle.actions import GAIN_ANY, KEEP
-from tatami.games.white_castle.kinds import ANY, COIN, GOODS, PEARL, RESOURCES, SEAL, STOCK
+from tatami.games.white_castle.kinds import ANY, GOODS, PEARL, RESOURCES, SEAL, STOCK
 from tatami.games.white_castle.state import WhiteCastleState
 
 
@@ -45,15 +45,13 @@ def can_pay(s: WhiteCastleState, clan: int, good: int, amount: int) -> bool:
         return True
     if good == SEAL:
         return False
-    rate = s.content.seals_per_coin if good == COIN else s.content.seals_per_resource
-    return missing * rate <= s.stock[first + SEAL]
+    return missing * s.content.seals_per[good] <= s.stock[first + SEAL]
 
 
 def most_payable(s: WhiteCastleState, clan: int, good: int) -> int:
     """The most coins, or units of a resource, that the clan can pay, seals exchanged (WC-R40)."""
     first = clan * STOCK
-    rate = s.content.seals_per_coin if good == COIN else s.content.seals_per_resource
-    return s.stock[first + good] + s.stock[first + SEAL] // rate
+    return s.stock[first + good] + s.stock[first + SEAL] // s.content.seals_per[good]
 
 
 def pay(s: WhiteCastleState, clan: int, good: int, amount: int) -> None:
@@ -63,8 +61,7 @@ def pay(s: WhiteCastleState, clan: int, good: int, amount: int) -> None:
     first = clan * STOCK
     missing = amount - s.stock[first + good]
     if missing > 0:
-        rate = s.content.seals_per_coin if good == COIN else s.content.seals_per_resource
-        s.stock[first + SEAL] -= missing * rate
+        s.stock[first + SEAL] -= missing * s.content.seals_per[good]
         s.stock[first + good] += missing
         if s.events is not None:
             s.emit("exchange", clan, {"good": GOODS[good], "amount": missing})
@@ -80,7 +77,7 @@ def can_pay_all(s: WhiteCastleState, clan: int, cost: list[int]) -> bool:
     for good in range(SEAL):
         missing = cost[good] - s.stock[first + good]
         if missing > 0:
-            seals -= missing * (s.content.seals_per_coin if good == COIN else s.content.seals_per_resource)
+            seals -= missing * s.content.seals_per[good]
     return seals >= 0
 
 
@@ -99,9 +96,7 @@ def stock_after(s: WhiteCastleState, clan: int, cost: list[int]) -> list[int]:
         missing = -stock[first + good]
         if missing > 0:
             stock[first + good] = 0
-            stock[first + SEAL] -= missing * (
-                s.content.seals_per_coin if good == COIN else s.content.seals_per_resource
-            )
+            stock[first + SEAL] -= missing * s.content.seals_per[good]
     return stock
 
 
@@ -146,9 +141,8 @@ class ExchangeSurplus(Step[WhiteCastleState]):
         place = clan * STOCK + SEAL
         total = min(s.stock[place] + frames.seals_coming(packed), s.content.seal_cap)
         if s.events is not None:
-            s.emit(
-                "gain", clan, {"good": "seal", "amount": frames.seals_coming(packed), "gained": total - s.stock[place]}
-            )
+            told = {"good": "seal", "amount": frames.seals_coming(packed), "gained": total - s.stock[place]}
+            s.emit("gain", clan, told)
         s.stock[place] = total
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:

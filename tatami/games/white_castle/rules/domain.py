@@ -32,16 +32,14 @@ class UseActionOfCard(Step[WhiteCastleState]):
     kind = frames.USE_ACTION_OF_CARD
     name = "use_action"
     rule = "WC-7.2"
+    decline = SKIP
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
         if EFFECTS.card_does_something(s, clan, frames.row_of_card(packed)):
             out.append(USE_DOMAIN_CARD)
-        out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action == SKIP:
-            return
         clan = seat_of(packed)
         card = s.card[clan]
         box = s.content.card_row_box[card][frames.row_of_card(packed)]
@@ -61,13 +59,12 @@ class DomainRow(Step[WhiteCastleState]):
 
     kind = frames.DOMAIN_ROW
     rule = "WC-7.5"
+    decline = SKIP
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         for row in range(3):
             if EFFECTS.row_does_something(s, seat_of(packed), row):
                 out.append(ROW + row)
-        out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action != SKIP:
-            s.agenda.append(frames.resolve_row(seat_of(packed), action - ROW))
+        s.agenda.append(frames.resolve_row(seat_of(packed), action - ROW))

@@ -10,11 +10,9 @@ from tatami.games.white_castle.content import CHOICE, DEALT, SEALS, STEPS, toget
 from tatami.games.white_castle.kinds import (
     ANY_COLOUR,
     COURTIER,
-    COURTIERS,
     DOMAIN,
     FIRST_BOX,
     GARDENER,
-    GARDENERS,
     INFLUENCE,
     LANTERN,
     LANTERN_AREA,
@@ -25,7 +23,6 @@ from tatami.games.white_castle.kinds import (
     ROW_SOURCE,
     TILE,
     WARRIOR,
-    WARRIORS,
     WELL,
     WELL_SOURCE,
 )
@@ -127,12 +124,8 @@ class WhiteCastleEffects(Effects[WhiteCastleState]):
             return can_move_marker(s, seat)
         if leaf == LANTERN:
             return self._any_does_something(s, seat, LANTERN_SOURCE)
-        if leaf == COURTIER:
-            return can_send(s, seat, COURTIERS)
-        if leaf == GARDENER:
-            return can_send(s, seat, GARDENERS)
-        if leaf == WARRIOR:
-            return can_send(s, seat, WARRIORS)
+        if COURTIER <= leaf <= WARRIOR:
+            return can_send(s, seat, leaf - COURTIER)
         if leaf == DOMAIN:
             for row in range(3):
                 if self.row_does_something(s, seat, row):

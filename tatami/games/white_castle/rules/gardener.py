@@ -28,16 +28,14 @@ class GardenerTarget(Step[WhiteCastleState]):
 
     kind = frames.GARDENER_TARGET
     rule = "WC-8.3"
+    decline = SKIP
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
         for garden in open_gardens(s, clan):
             out.append(PLACE_GARDENER + garden)
-        out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action == SKIP:
-            return
         clan = seat_of(packed)
         garden = action - PLACE_GARDENER
         card = s.garden_cards[garden]

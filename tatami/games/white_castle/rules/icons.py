@@ -26,6 +26,7 @@ class TilePick(Step[WhiteCastleState]):
 
     kind = frames.TILE_PICK
     rule = "WC-12.1"
+    decline = SKIP
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         colour = frames.colour_to_pick(packed)
@@ -35,11 +36,9 @@ class TilePick(Step[WhiteCastleState]):
                     if colour == ANY_COLOUR or s.content.tile_colour[s.tiles[box]] == colour:
                         if EFFECTS.box_does_something(s, seat_of(packed), room, box - FIRST_BOX[room]):
                             out.append(TILE_BOX + box)
-        out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action != SKIP:
-            use_room_box(s, seat_of(packed), action - TILE_BOX)
+        use_room_box(s, seat_of(packed), action - TILE_BOX)
 
     def prompt(self, s: WhiteCastleState, packed: int) -> dict[str, object]:
         colour = frames.colour_to_pick(packed)
@@ -52,6 +51,7 @@ class LightPickAnywhere(Step[WhiteCastleState]):
     kind = frames.LIGHT_PICK_ANYWHERE
     name = "light_pick"
     rule = "WC-12.3"
+    decline = SKIP
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         for room in range(ROOM_COUNT):
@@ -61,8 +61,6 @@ class LightPickAnywhere(Step[WhiteCastleState]):
                 for index in range(len(dark)):
                     if not dark[index] and EFFECTS.box_does_something(s, seat_of(packed), room, index):
                         out.append(LIGHT_BOX + FIRST_BOX[room] + index)
-        out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action != SKIP:
-            use_room_box(s, seat_of(packed), action - LIGHT_BOX)
+        use_room_box(s, seat_of(packed), action - LIGHT_BOX)

@@ -65,6 +65,7 @@ class GardenActivate(Step[WhiteCastleState]):
 
     kind = frames.GARDEN_ACTIVATE
     rule = "WC-13.3"
+    decline = DONE
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
@@ -73,11 +74,8 @@ class GardenActivate(Step[WhiteCastleState]):
             if mask >> garden & 1:
                 if EFFECTS.does_something(s, clan, s.content.garden_effect[s.garden_cards[garden]]):
                     out.append(ACTIVATE + garden)
-        out.append(DONE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         clan = seat_of(packed)
         garden = action - ACTIVATE
         rest = frames.gardens_left(packed) & ~(1 << garden)

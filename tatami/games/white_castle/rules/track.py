@@ -52,8 +52,7 @@ class DividerPay(Step[WhiteCastleState]):
     rule = "WC-11.2"
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
-        clan = seat_of(packed)
-        if s.stock[clan * STOCK + SEAL] >= s.content.divider_cost[s.track[clan] + 1]:
+        if can_move_marker(s, seat_of(packed)):
             out.append(CROSS)
         out.append(STAY)
 

@@ -28,16 +28,14 @@ class WarriorTarget(Step[WhiteCastleState]):
 
     kind = frames.WARRIOR_TARGET
     rule = "WC-8.1"
+    decline = SKIP
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         clan = seat_of(packed)
         for yard in open_yards(s, clan):
             out.append(PLACE_WARRIOR + yard)
-        out.append(SKIP)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action == SKIP:
-            return
         clan = seat_of(packed)
         yard = action - PLACE_WARRIOR
         pay(s, clan, IRON, s.content.yard_iron[yard])
@@ -52,6 +50,7 @@ class UseActionOfYard(Step[WhiteCastleState]):
     kind = frames.USE_ACTION_OF_YARD
     name = "use_action"
     rule = "WC-8.2"
+    decline = DONE
 
     def legal(self, s: WhiteCastleState, packed: int, out: list[int]) -> None:
         first = FIRST_YARD_TILE[frames.yard_entered(packed)]
@@ -61,11 +60,8 @@ class UseActionOfYard(Step[WhiteCastleState]):
                 effect = s.content.yard_effect[s.yard_tiles[first + index]]
                 if EFFECTS.does_something(s, seat_of(packed), effect):
                     out.append(USE_YARD_TILE + first + index)
-        out.append(DONE)
 
     def apply(self, s: WhiteCastleState, packed: int, action: int) -> None:
-        if action == DONE:
-            return
         clan = seat_of(packed)
         yard = frames.yard_entered(packed)
         slot = action - USE_YARD_TILE
