@@ -44,13 +44,6 @@ ANSWERS_HIDDEN: Final = 1
 QUESTION_HIDDEN: Final = 2
 """The others see only whose decision it is; where such a question can come up, they hear of the turn as a whole."""
 
-SAID_BY_CLASSES: Final[list[tuple[str, type]]] = [
-    *[(name, int) for name in ("kind", "secrecy", "decline")],
-    *[(name, str) for name in ("name", "rule")],
-    *[(name, bool) for name in ("automatic", "independent", "open_turns", "always_ask")],
-]
-"""What a subclass of :class:`Step` may say about itself, and what it must be."""
-
 FIRST_GAME_KIND: Final = 8
 """Kinds below belong to the kernel: its steps for effects."""
 
@@ -141,12 +134,15 @@ class Step(Generic[S]):
     def __init__(self) -> None:
         """Take over what a subclass in plain Python says about itself: compiled code looks at the instance only."""
         own = type(self)
-        for name, of in SAID_BY_CLASSES:
-            said = getattr(own, name, None)
-            if isinstance(said, of):
-                setattr(self, name, said)
-        if not self.name:
-            self.name = in_words(own.__name__)
+        self.kind = said_by(own, "kind", self.kind)
+        self.name = said_by(own, "name", self.name) or in_words(own.__name__)
+        self.rule = said_by(own, "rule", self.rule)
+        self.automatic = said_by(own, "automatic", self.automatic)
+        self.secrecy = said_by(own, "secrecy", self.secrecy)
+        self.independent = said_by(own, "independent", self.independent)
+        self.open_turns = said_by(own, "open_turns", self.open_turns)
+        self.always_ask = said_by(own, "always_ask", self.always_ask)
+        self.decline = said_by(own, "decline", self.decline)
 
     def run(self, s: S, packed: int) -> None:
         """Do an automatic step."""
@@ -189,6 +185,12 @@ class AutomaticStep(Step[S]):
     """A step without a choice: only :meth:`run`."""
 
     automatic = True
+
+
+def said_by(own: type, name: str, otherwise: Any) -> Any:
+    """What a class in plain Python says under a name; of a compiled one only the instance knows, so ``otherwise``."""
+    said = getattr(own, name, None)
+    return said if isinstance(said, type(otherwise)) else otherwise
 
 
 def in_words(name: str) -> str:
