@@ -422,7 +422,10 @@ class State:
                 agenda.pop()
                 step.run(self, packed)
                 continue
-            out = self.answers_to(packed)
+            out: list[int] = []
+            step.legal(self, packed, out)
+            if step.decline != NO_ACTION:
+                out.append(step.decline)
             seat = packed >> SEAT & SEAT_MASK
             if len(out) > 1:
                 if game.has_free_actions:
@@ -444,7 +447,7 @@ class State:
         self.answers = NOTHING
 
     def answers_to(self, packed: int) -> list[int]:
-        """The answers to the question of a frame, without the free actions."""
+        """The answers to the question of a frame, without the free actions; :meth:`advance` has no time to ask."""
         step = self.game.steps[packed & KIND_MASK]
         out: list[int] = []
         step.legal(self, packed, out)

@@ -49,14 +49,16 @@ class WhiteCastleState(WhiteCastleTable):
 
     def add_free(self, seat: int, out: list[int]) -> None:
         first = seat * STOCK
-        seals = self.stock[first + SEAL]
+        stock = self.stock
+        seals = stock[first + SEAL]
         if not seals:
             return
-        content = self.content
-        for good in range(COIN + 1):
-            if seals >= content.seals_per[good]:
-                if good == COIN or self.stock[first + good] < content.resource_cap[good]:
-                    out.append(EXCHANGE + good)
+        rates, caps = self.content.seals_per, self.content.resource_cap
+        for good in range(COIN):
+            if seals >= rates[good] and stock[first + good] < caps[good]:
+                out.append(EXCHANGE + good)
+        if seals >= rates[COIN]:
+            out.append(EXCHANGE + COIN)
 
     def take_free(self, action: int) -> None:
         good = action - EXCHANGE
