@@ -297,7 +297,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=1000, help="tables in the lobby")
     parser.add_argument("--watchers", type=int, default=500, help="sockets that look at it")
     parser.add_argument("--abuse", action="store_true", help="what one abuser changes for an ordinary person")
-    parser.add_argument("--turns", type=int, default=30, help="turns against the bot in each phase, with --abuse")
+    parser.add_argument("--turns", type=int, default=100, help="turns against the bot in each phase, with --abuse")
     parser.add_argument("--rounds", type=int, default=3, help="how often all phases are gone through, with --abuse")
     arguments = parser.parse_args()
     if arguments.abuse:

@@ -20,6 +20,7 @@ from tatami.server.live.benches import (
     AT_ONCE,
     FEW,
     LONGEST,
+    MUCH_MORE,
     PERSON_RATE,
     STEP_BACK,
     Bench,
@@ -100,6 +101,30 @@ def test_many_names_of_an_address_count_together(clock: Clock) -> None:
     assert not credit.used_up(CYRIL)
     clock.now += AT_ONCE / ADDRESS_RATE
     assert not credit.used_up(Payer("house", "name 1"))
+
+
+def test_who_has_used_up_the_credit_gives_way_unless_somebody_has_had_much_more(clock: Clock) -> None:
+    credit, dora = Credit(), Payer("hall", "dora")
+    assert not credit.gives_way(ANNA, [ANNA, CYRIL])
+    credit.use(ANNA, 2 * AT_ONCE)
+    assert credit.gives_way(ANNA, [ANNA])
+    assert credit.gives_way(ANNA, [ANNA, BELA, CYRIL])
+    credit.use(CYRIL, 2 * AT_ONCE + MUCH_MORE)
+    assert credit.gives_way(ANNA, [ANNA, CYRIL])
+    credit.use(CYRIL, 1)
+    assert not credit.gives_way(ANNA, [ANNA, CYRIL, dora])
+    assert credit.gives_way(CYRIL, [ANNA, CYRIL, dora])
+    assert credit.gives_way(ANNA, [ANNA, dora])
+
+
+def test_many_names_are_no_way_around_that(clock: Clock) -> None:
+    credit = Credit()
+    credit.use(CYRIL, 2 * AT_ONCE)
+    for number in range(10):
+        credit.use(Payer("house", f"name {number}"), 0.3 * (AT_ONCE + MUCH_MORE))
+    newest = Payer("house", "a name that was never heard")
+    assert not credit.gives_way(CYRIL, [newest, CYRIL])
+    assert credit.gives_way(newest, [newest, CYRIL])
 
 
 def test_no_more_people_are_remembered_than_that(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -290,6 +315,45 @@ def test_thoughts_of_who_has_used_up_the_credit_begin_behind_those_of_others(clo
         return before + after
 
     assert asyncio.run(scene()) == [Seat.BACK, Seat.BEHIND, Seat.BEHIND, Seat.BACK]
+
+
+def test_who_plays_fast_does_not_sit_with_an_abuser(clock: Clock) -> None:
+    """The credit of both is used up, but one of them has had much more."""
+
+    async def scene() -> None:
+        pool = Slow(2)
+        pool._credit.use(ANNA, 2 * AT_ONCE)
+        pool._credit.use(CYRIL, 3 * AT_ONCE + MUCH_MORE)
+        heavy = asyncio.create_task(pool.ask(CYRIL))
+        await asyncio.sleep(0)
+        light = asyncio.create_task(pool.ask(ANNA))
+        await asyncio.sleep(0)
+        pool._look()  # and stay where they are
+        pool.over.set()
+        assert [await heavy, await light] == [Seat.BEHIND, Seat.BACK]
+        assert pool._workers[1] not in pool.sent
+        pool.close()
+
+    asyncio.run(scene())
+
+
+def test_who_has_used_up_the_credit_never_sits_in_front(clock: Clock) -> None:
+    """Not even beside somebody who has had much more, when those at the back fill it."""
+
+    async def scene() -> list[object]:
+        pool = Slow(8)
+        asked = [asyncio.create_task(pool.ask(CYRIL))]
+        await asyncio.sleep(0)
+        pool._credit.use(ANNA, 2 * AT_ONCE)
+        pool._credit.use(CYRIL, 3 * AT_ONCE + MUCH_MORE)
+        asked += [asyncio.create_task(pool.ask(who)) for who in (ANNA, Payer("hall", "dora"))]
+        await asyncio.sleep(0)
+        pool.over.set()
+        found = list(await asyncio.gather(*asked))
+        pool.close()
+        return found
+
+    assert asyncio.run(scene()) == [Seat.BACK, Seat.BACK, Seat.ANYWHERE]
 
 
 def test_thoughts_sit_anywhere_when_those_with_credit_fill_the_back(clock: Clock) -> None:

@@ -133,3 +133,4 @@ def test_the_page_tells_when_one_thinks_behind_the_others() -> None:
     assert f"more than {at_once} seconds of thinking" in page
     assert f"{person} of a second each second for a person and {address} for an address" in page
     assert f"no more than {longest} seconds are remembered" in page
+    assert f"{benches.MUCH_MORE:g} seconds less than somebody else who thinks" in page

@@ -11,7 +11,9 @@ in front. (With more there is nearly always one that is idle, and a single one w
 
 At the back those who have used up their credit give way to everybody else. Credit is counted in seconds of a process,
 as it is used, for the person and for the address, so that many names are no way around it. A thought steps back in its
-middle when the credit ends.
+middle when the credit ends. But a person who plays fast uses it up too, and must not sit with an abuser then: with half
+of a processor each, the person's thoughts would take twice as long, and use up the more. So whoever has had much less
+than somebody else who thinks now keeps the place.
 
 Each thought is a thread of its own, because only a thread that ends can leave a low priority behind. What holds
 Python's lock for long must not sit at the back: while it waits for a processor there, everybody waits for the lock.
@@ -25,6 +27,7 @@ import functools
 import os
 import sys
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 from tatami.server.live.shares import Payer
@@ -35,11 +38,13 @@ PERSON_RATE, ADDRESS_RATE = 0.2, 0.4
 """... and how much of that is forgotten each second."""
 LONGEST = 60.0
 """More than this is not remembered: whoever has stopped has credit again within minutes."""
+MUCH_MORE = 3.0
+"""Whoever has used up the credit steps back, unless somebody else who thinks has had so many seconds more."""
 REMEMBERED = 10_000
 FEW = 3
 """Up to so many processors whoever serves people stays on the one that is kept free."""
 STEP_BACK = 10
-"""How much less urgent (in steps of `nice`) a thought is whose payer has used up the credit."""
+"""How much less urgent (in steps of `nice`) a thought is that sits behind everybody else."""
 
 
 class Seat(enum.Enum):
@@ -121,8 +126,16 @@ class Credit:
 
     def used_up(self, payer: Payer) -> bool:
         """Whether the person or the address has had more than most people need."""
+        return self._used_by(payer) > AT_ONCE
+
+    def gives_way(self, payer: Payer, others: Iterable[Payer]) -> bool:
+        """Whether that is so, and nobody who thinks beside them has had much more."""
+        used = self._used_by(payer)
+        return used > AT_ONCE and all(self._used_by(other) - used <= MUCH_MORE for other in others)
+
+    def _used_by(self, payer: Payer) -> float:
         clock = time.monotonic()
-        return max(self._of(payer, clock), self._of(payer.address, clock)) > AT_ONCE
+        return max(self._of(payer, clock), self._of(payer.address, clock))
 
     def _of(self, who: str | Payer, clock: float) -> float:
         used, then = self._used.get(who, (0.0, clock))

@@ -32,7 +32,7 @@ log = logging.getLogger("tatami.bots")
 FIRST_PAUSE = 0.2
 LONGEST_PAUSE = 10.0
 LOOK_EVERY = 0.5
-"""Seconds between two looks at who has used up the credit."""
+"""Seconds between two looks at who has to give way."""
 REMEMBERED = 1000
 """Tables of which we know where their bots think; of one forgotten, the bot only begins its thoughts again."""
 
@@ -285,23 +285,27 @@ class BotPool:
             self._begin_what_may()
 
     def _seat_for(self, thought: Thought, worker: Worker) -> Seat:
-        """Everybody sits at the back while there is a processor for each of those who have credit."""
-        if self._credit.used_up(thought.payer):
+        """Everybody sits at the back while there is a processor for each of those who do not give way."""
+        if self._gives_way(thought.payer):
             return Seat.BEHIND
         others = sum(one.thought is not None and one.seat is not Seat.BEHIND for one in self._workers if one != worker)
-        return Seat.BACK if others < len(self._bench.back) else Seat.ANYWHERE
+        room = others < len(self._bench.back)
+        return Seat.BACK if room or self._credit.used_up(thought.payer) else Seat.ANYWHERE
+
+    def _gives_way(self, payer: Payer) -> bool:
+        return self._credit.gives_way(payer, (one.thought.payer for one in self._workers if one.thought is not None))
 
     def _look_again(self) -> None:
         self._looks = asyncio.get_running_loop().call_later(LOOK_EVERY, self._look)
 
     def _look(self) -> None:
-        """Whoever uses up the credit in the middle of a thought thinks on behind everybody else."""
+        """Whoever has to give way from the middle of a thought on thinks on behind everybody else."""
         self._looks = None
         busy = [worker for worker in self._workers if worker.thought is not None]
         for worker in busy:
             self._count(worker)
         for worker in busy:
-            if worker.thought is not None and self._credit.used_up(worker.thought.payer):
+            if worker.thought is not None and self._gives_way(worker.thought.payer):
                 worker.step_behind()  # again at every look: the thread may not have begun at the last one
         if busy and not self._closed:
             self._look_again()
