@@ -7,9 +7,10 @@
 positions differ; the terms of the evaluation are written down for every side at the start of every turn, with what the
 side scored in the end. With `--simulations 0` greedy plays instead, with a random action now and then: far more games
 in the same time.
-`fit` writes the weights anew: it solves for them (ridge regression, held near the weights before; each weight is a bent
-line over the turns left), and for the scale on which a lead in points becomes a share of wins. Play again with the new
-weights, fit again: each round of the two makes the evaluation fit better play, or so one hopes.
+`fit` writes the weights anew: it solves for them (ridge regression or, where the game asks for a trace, least-squares
+temporal differences, held near the weights before; each weight is a bent line over the turns left), and for the scale
+on which a lead in points becomes a share of wins. Play again with the new weights, fit again: each round of the two
+makes the evaluation fit better play, or so one hopes.
 
 Only the standard library is used. What a game must bring is `TermEvaluation`, with its `TUNING`. Where
 regression takes what goes along with points for what brings them, `tools/climb.py` goes on from its weights.
@@ -137,29 +138,54 @@ FEW = 20
 
 
 class Fit:
-    """Ridge regression of the points still to come on the terms; over the turns left a weight bends at the knots."""
+    """Ridge regression of the points still to come on the terms; over the turns left a weight bends at the knots.
+
+    With a ``trace`` below 1 (least-squares temporal differences) a position should not so much expect what came in the
+    end as what the next positions of its side expect, with the points scored on the way: a surprise so many turns later
+    counts by the trace to that power. So chance far away blurs less, and expectations jump less from turn to turn,
+    which is what a search compares.
+    """
 
     def __init__(self, subject: Tuning) -> None:
         self.names, self.turns, self.knots = subject.names, subject.turns, subject.knots
+        self.trace = subject.trace
         size = len(self.knots) * len(self.names)
         self.size = size
         self.matrix = [[0.0] * size for _ in range(size)]
         self.vector = [0.0] * size
+        self.squares = [0.0] * size
         self.rows = 0
 
-    def add(self, left: int, terms: list[float], future: float) -> None:
+    def follow(self, samples: list[Sample]) -> None:
+        """The positions of one side in one game, in the order of play."""
+        surprise = [0.0] * self.size
+        points = 0.0
+        later: list[tuple[int, float]] = []
+        future_later = 0.0
+        for left, terms, future in reversed(samples):
+            now = self._entries(left, terms)
+            surprise = [self.trace * value for value in surprise]
+            for column, value in now:
+                surprise[column] += value
+            for column, value in later:
+                surprise[column] -= value
+            points = self.trace * points + future - future_later
+            for row, value in now:
+                self.matrix[row] = [sum_ + value * more for sum_, more in zip(self.matrix[row], surprise, strict=True)]
+                self.vector[row] += value * points
+                self.squares[row] += value * value
+            later, future_later = now, future
+            self.rows += 1
+
+    def _entries(self, left: int, terms: list[float]) -> list[tuple[int, float]]:
+        """Which weights a position asks for, and how much of each."""
         entries: list[tuple[int, float]] = []
         parts = knot_parts(self.knots, left)
         for index, term in enumerate(terms):
             if term:
                 for knot, part in parts:
                     entries.append((len(self.knots) * index + knot, term * part))
-        for row, value in entries:
-            line = self.matrix[row]
-            for column, other in entries:
-                line[column] += value * other
-            self.vector[row] += value * future
-        self.rows += 1
+        return entries
 
     def solve(self, ridge: float, prior: dict[str, list[float]]) -> dict[str, list[float]]:
         """The weights: per term, for 0, 1, ... turns left.
@@ -170,7 +196,7 @@ class Fit:
         matrix = [line.copy() for line in self.matrix]
         for index in range(size):
             free = index < knots  # the base is not held back
-            matrix[index][index] += 1e-6 if free else ridge * (1.0 + self.matrix[index][index] / max(1, self.rows))
+            matrix[index][index] += 1e-6 if free else ridge * (1.0 + self.squares[index] / max(1, self.rows))
         nothing = [0.0] * self.turns
         held = [prior.get(self.names[index // knots], nothing)[self.knots[index % knots]] for index in range(size)]
         rest = [
@@ -273,16 +299,15 @@ def fit_sides(
     samples: list[Sample] = []
     held_out: list[Sample] = []
     for index, game in enumerate(games):
-        final = cast("list[int]", game["final"])
-        for row in cast("list[list[float]]", game["rows"]):
-            side, left = int(row[1]), int(row[2])
-            if side in members and left >= subject.knots[0]:
-                sample = (left, row[4:], final[side] - row[3])
-                if index % 10 == 9:
-                    held_out.append(sample)
-                else:
-                    model.add(*sample)
-                    samples.append(sample)
+        for side in members:
+            played = samples_of(game, side, subject.knots[0])
+            if index % 10 == 9:
+                held_out += played
+            else:
+                model.follow(played)
+                samples += played
+        if index % 200 == 199:
+            print(f"{title}: {index + 1} of {len(games)} games", flush=True)
     weights = model.solve(ridge, prior)
     level(weights, subject.names[0], samples)
     errors = [future - expected(weights, left, 0.0, terms) for left, terms, future in held_out]
@@ -294,6 +319,13 @@ def fit_sides(
         f"explained {1 - sum(e * e for e in errors) / max(1e-9, base):.3f}"
     )
     return weights
+
+
+def samples_of(game: dict[str, object], side: int, least: int) -> list[Sample]:
+    """What a game tells about one of its sides while it has so many turns left at least."""
+    final = cast("list[int]", game["final"])
+    rows = [row for row in cast("list[list[float]]", game["rows"]) if int(row[1]) == side]
+    return [(int(row[2]), row[4:], final[side] - row[3]) for row in rows if int(row[2]) >= least]
 
 
 def spreads(subject: Tuning, games: list[dict[str, object]], fitted: dict[int, dict[str, list[float]]]) -> list[float]:

@@ -22,6 +22,8 @@ class Tuning:
     """Whether the game is also played alone against an automaton with weights of its own."""
     window: int
     """The spread at a number of turns left is found from positions with at most so many more or less."""
+    trace: float = 1.0
+    """How far the end of the game reaches back into what a position should expect; see ``Fit`` of ``tools/tune.py``."""
     families: dict[str, list[str]] = field(default_factory=dict)
     """Terms that are changed together; every other term but the base is a family of its own."""
 

@@ -17,8 +17,9 @@ EVALUATION: type[Evaluation] = BitokuEvaluation
 TUNING = Tuning(
     terms=list(TERMS),
     turns=TURNS,
-    knots=(1, 6, 12, 18, 24),
+    knots=(1, 3, 6, 9, 12, 15, 18, 21, 24),
     weights=WEIGHTS,
     rival=True,
     window=1,
+    trace=0.9,
 )
