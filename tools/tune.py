@@ -171,7 +171,8 @@ class Fit:
                 surprise[column] -= value
             points = self.trace * points + future - future_later
             for row, value in now:
-                self.matrix[row] = [sum_ + value * more for sum_, more in zip(self.matrix[row], surprise, strict=True)]
+                line = self.matrix[row]
+                self.matrix[row] = [entry + value * more for entry, more in zip(line, surprise, strict=True)]
                 self.vector[row] += value * points
                 self.squares[row] += value * value
             later, future_later = now, future
