@@ -6,7 +6,10 @@ Matrix = list[list[float]]
 
 
 def solved(matrix: Matrix, wanted: Matrix) -> Matrix:
-    """``x`` of ``matrix x = wanted`` by elimination. The matrix is positive definite (symmetric or not): no rows are exchanged."""
+    """``x`` of ``matrix x = wanted`` by elimination.
+
+    The matrix is positive definite, symmetric or not, so no rows are exchanged.
+    """
     rows = [[*left, *right] for left, right in zip(matrix, wanted, strict=True)]
     for place, row in enumerate(rows):
         pivot = row[place]
